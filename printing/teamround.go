@@ -371,7 +371,7 @@ func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
 	s.list(list{
 		fields: []listColumn{
 			toRight(listColumn{head: "common.board", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }}),
-			s.colourColumn(func(i int) (bool, bool) { return rules.White(i+1) == (id == m.White), true }),
+			s.colourColumn(func(i int) (bool, bool) { return rules.HasWhite(m.TeamMatch, id, i+1), true }),
 			{head: "common.number", blank: 18},
 			{head: "common.name", blank: 120},
 		},

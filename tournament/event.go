@@ -190,6 +190,9 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 	if e.PlayedByTeams() {
 		return e.currentMatches()
 	}
+	if e.Info.System != Swiss && e.anybodyLeft() { // a result of any round may be when they do
+		return e.CurrentRound()
+	}
 	for _, c := range changes {
 		switch k := c.Key(); k.Kind {
 		case PairingRecord:

@@ -157,6 +157,40 @@ func TestWithdrawal(t *testing.T) {
 	}
 }
 
+// A withdrawal that is announced takes effect when the player's earlier games are over,
+// or others have begun the round from which he is gone.
+func TestAnnouncedWithdrawal(t *testing.T) {
+	e := carry(t, field(t, 8, tournament.USSR1953, tournament.RoundRobin), tournament.PairRounds{})
+	result := func(e *tournament.Event, round int, has bool) *tournament.Event {
+		t.Helper()
+		for _, p := range e.InRound(round) {
+			if !p.Free() && p.Has(1) == has {
+				e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
+			}
+		}
+		return e
+	}
+	want := func(e *tournament.Event, what string, departure tournament.Departure, current int) {
+		t.Helper()
+		if got := e.Departure(1); got != departure || e.CurrentRound() != current {
+			t.Errorf("%s: %q in round %d, want %q in round %d", what, got, e.CurrentRound(), departure, current)
+		}
+	}
+	e = carry(t, e, tournament.Withdraw{ID: 1, From: 5})
+	for round := 1; round <= 4; round++ {
+		want(e, "before its round", tournament.StillIn, round)
+		e = result(result(e, round, false), round, true)
+	}
+	want(e, "four of seven played", tournament.RestForfeited, 5)
+
+	postponed := carry(t, field(t, 8, tournament.USSR1953, tournament.RoundRobin), tournament.PairRounds{},
+		tournament.Withdraw{ID: 1, From: 2})
+	postponed = result(postponed, 1, false)
+	want(postponed, "his game is open", tournament.StillIn, 1)
+	postponed = result(postponed, 2, false)
+	want(postponed, "the others play on", tournament.Struck, 3)
+}
+
 // Two who leave, both with half of their games played: nobody gets the point.
 func TestTwoWithdrawals(t *testing.T) {
 	e := carry(t, field(t, 4, tournament.USSR1953, tournament.RoundRobin), tournament.PairRounds{})

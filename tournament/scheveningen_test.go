@@ -1,6 +1,9 @@
 package tournament
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // allAgainstAll is a match of two teams of four, everybody against everybody.
 func allAgainstAll(t *testing.T, rounds int) *Event {
@@ -62,6 +65,21 @@ func TestPointsOfScheveningen(t *testing.T) {
 }
 
 // A reserve takes the seat of a player who is away, and nobody else changes seats.
+// Of both teams the colours of a line-up are those of the games.
+func TestColoursOfALineup(t *testing.T) {
+	e := must(t, allAgainstAll(t, 8), PairRounds{})
+	for _, m := range e.Matches {
+		for _, b := range e.BoardsOf(m) {
+			first := slices.Index(m.WhiteUp, b.First) + 1
+			second := slices.Index(m.BlackUp, b.Second) + 1
+			rules := e.Info.Teams
+			if rules.HasWhite(m, m.White, first) != b.FirstWhite || rules.HasWhite(m, m.Black, second) == b.FirstWhite {
+				t.Errorf("round %d, boards %d and %d: not as %+v", m.Round, first, second, b)
+			}
+		}
+	}
+}
+
 func TestReserveInScheveningen(t *testing.T) {
 	e := must(t, allAgainstAll(t, 4), PairRounds{})
 	m := e.MatchesIn(3)[0]

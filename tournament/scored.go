@@ -1,6 +1,9 @@
 package tournament
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // Scored is a pairing as it counts in the table, withdrawals considered.
 type Scored struct {
@@ -57,9 +60,9 @@ const (
 	Expelled Departure = "expelled"
 )
 
-// Departure says what follows from the player's withdrawal. A game counts
-// as played when it was played over the board; an adjourned one does, a
-// forfeit does not.
+// Departure says what follows from the player's withdrawal, and StillIn while it is
+// only announced for a later round. A game counts as played when it was played over
+// the board; an adjourned one does, a forfeit does not.
 func (e *Event) Departure(id PlayerID) Departure {
 	p, ok := e.Player(id)
 	if !ok || !p.Withdrawn() || e.PlayedByTeams() {
@@ -77,7 +80,7 @@ func (e *Event) Departure(id PlayerID) Departure {
 	default:
 		return StillIn
 	}
-	played, total := 0, 0
+	played, total, open := 0, 0, false
 	for _, g := range e.Pairings {
 		if g.Free() || !g.Has(id) {
 			continue
@@ -86,8 +89,19 @@ func (e *Event) Departure(id PlayerID) Departure {
 		if g.Result.Played() {
 			played++
 		}
+		open = open || g.Result == NoResult && g.Round < p.Left
+	}
+	if open && !e.begunFrom(p.Left) {
+		return StillIn
 	}
 	return e.leaving(played, total)
+}
+
+// begunFrom reports whether a result of the round or of a later one is in.
+func (e *Event) begunFrom(round int) bool {
+	return slices.ContainsFunc(e.Pairings, func(p Pairing) bool {
+		return p.Round >= round && !p.Free() && p.Result != NoResult
+	})
 }
 
 // leaving says what follows in a round robin from leaving after so many games, or
@@ -143,7 +157,7 @@ func (e *Event) scored(pairings []Pairing) iter.Seq[Scored] {
 func (e *Event) gone() map[PlayerID]Departure {
 	return Kept(e, goneKey{}, func(former Former[map[PlayerID]Departure]) map[PlayerID]Departure {
 		kinds := []RecordKind{InfoRecord, PlayerRecord, PairingRecord}
-		if e.Info.System == Swiss || len(former.Value) == 0 {
+		if e.Info.System == Swiss || !e.anybodyLeft() {
 			kinds = kinds[:2]
 		}
 		if former.Holds(kinds...) {
@@ -164,6 +178,8 @@ func (e *Event) gone() map[PlayerID]Departure {
 }
 
 type goneKey struct{}
+
+func (e *Event) anybodyLeft() bool { return slices.ContainsFunc(e.Players, Player.Withdrawn) }
 
 func (e *Event) score(p Pairing, white, black Departure) Scored {
 	s := Scored{Pairing: p, Counts: p.Result, Settled: p.Result.Final()}

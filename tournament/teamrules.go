@@ -130,6 +130,20 @@ func (r TeamRules) Seat(round, board int) (against int, white bool) {
 	return board, r.White(board)
 }
 
+// HasWhite reports whether a team has White on a board of a match, by its own order.
+func (r TeamRules) HasWhite(m TeamMatch, id TeamID, board int) bool {
+	if id == m.White {
+		_, white := r.Seat(m.Round, board)
+		return white
+	}
+	for of := 1; of <= r.Boards; of++ {
+		if against, white := r.Seat(m.Round, of); against == board {
+			return !white
+		}
+	}
+	return false
+}
+
 // matchPointsInOrder refuses a draw that gives more than a win, and a loss that
 // gives more than a draw.
 func matchPointsInOrder(match Scoring) error {

@@ -12,7 +12,7 @@ import (
 // regulations of the round.
 func (e *Event) IncidentFacts(at Table, kind string) map[string]any {
 	fields := map[string]any{"last_round": at.Round == e.RoundCount(), "event_kind": string(ruling.OfTournament)}
-	if e.Info.System == Match {
+	if e.OfTwoPlayers() {
 		fields["event_kind"] = string(ruling.OfMatch)
 	}
 	if p, ok := e.Pairing(at); ok && p.Result.Final() && ruling.IsScore(string(p.Result)) {

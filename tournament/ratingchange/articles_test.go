@@ -320,3 +320,33 @@ func TestUnknownK(t *testing.T) {
 		}
 	}
 }
+
+// A match of teams is many games of many players: neither article of a match of two
+// takes anything from it.
+func TestMatchOfTeams(t *testing.T) {
+	info := tournament.DefaultInfo("Test", tournament.FIDE2023).WithSystem(tournament.Match)
+	rules := tournament.UsualTeamRules(tournament.Match, 2)
+	rules.Seating = tournament.Scheveningen
+	info.Teams, info.Rounds = &rules, 4
+	var players []tournament.Player
+	for i, rating := range []int{2000, 1900, 0, 2000, 1900, 1800} { // the reserve of the first has no rating
+		players = append(players, tournament.Player{Name: fmt.Sprintf("P%d", i+1), Rating: rating,
+			Club: []string{"A", "B"}[i/3]})
+	}
+	e := carry(t, &tournament.Event{}, tournament.EditInfo{Info: info}, tournament.EnterRosters{Players: players},
+		tournament.NumberByRating{}, tournament.PairRounds{})
+	for _, p := range e.Pairings {
+		e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.WhiteWins})
+	}
+	r := ratingchange.Of(e)
+	for _, l := range r.Lines {
+		if want := map[bool]int{true: 4}[l.Player.Rating > 1800]; l.Change.Games != want {
+			t.Errorf("%d games of %s are rated, want %d", l.Change.Games, l.Player.Name, want)
+		}
+	}
+	for _, c := range []ratingchange.Condition{ratingchange.MatchDecided, ratingchange.MatchUnrated} {
+		if slices.Contains(r.Conditions, c) {
+			t.Error(c)
+		}
+	}
+}

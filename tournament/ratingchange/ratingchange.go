@@ -126,7 +126,7 @@ func Of(e *tournament.Event) Report {
 	played := gamesOf(e)
 	unrated := matchUnrated(e)
 	decided := 0
-	if e.Info.System == tournament.Match {
+	if e.OfTwoPlayers() {
 		decided = notRatedOfMatch(e, played, unrated)
 	}
 	exempt := slices.Contains(r.Conditions, Exempt) || ExemptionOf(e.Info) != NotExempt
@@ -154,9 +154,9 @@ func Of(e *tournament.Event) Report {
 	return r
 }
 
-// matchUnrated reports whether an unrated player takes part in a match.
+// matchUnrated reports whether an unrated player takes part in a match of two.
 func matchUnrated(e *tournament.Event) bool {
-	return e.Info.System == tournament.Match &&
+	return e.OfTwoPlayers() &&
 		slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating == 0 })
 }
 
@@ -377,7 +377,7 @@ func conditions(e *tournament.Event) []Condition {
 	}
 	add(!e.Info.Laws.FIDE(), NotFIDE)
 	add(e.Info.Play != tournament.Standard, NotStandard)
-	add(rounds(e) < 9 || e.Info.System == tournament.Match, FewRounds)
+	add(rounds(e) < 9 || e.OfTwoPlayers(), FewRounds)
 	if len(list) > 0 {
 		return list
 	}

@@ -80,6 +80,7 @@ const (
 
 	TieBreakDropped     Kind = "trf-tiebreak-dropped"     // text
 	AccelerationForeign Kind = "trf-acceleration-foreign" //
+	TeamTableForeign    Kind = "trf-team-table-foreign"   // round
 	BakuGroupAssumed    Kind = "trf-baku-group"           //
 	PenaltyKept         Kind = "trf-penalty-kept"         //
 	RecordsForeign      Kind = "trf-records-foreign"      //

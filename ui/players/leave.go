@@ -134,5 +134,8 @@ func followsText(p *i18n.Printer, e *tournament.Event, c tournament.Withdraw) st
 	if key, ok := departureKeys[next.Departure(c.ID)]; ok && e.Paired() {
 		return p.T(key)
 	}
+	if e.Paired() {
+		return p.T("players.leaves-later", i18n.Args{"round": c.From})
+	}
 	return p.T("players.no-games")
 }

@@ -83,6 +83,7 @@ func TeamEvent(r *trf.TeamReport, c Choice) (*tournament.Event, []trf.Note, erro
 	x.heads()
 	x.players()
 	x.rosters()
+	x.seating()
 	for round := 1; round <= x.rounds(); round++ {
 		x.round(round)
 	}
@@ -193,6 +194,68 @@ func (x *teamImporter) rosters() {
 		}
 		x.event.Teams = append(x.event.Teams, team)
 	}
+}
+
+// seating gives up the Scheveningen table where the file has another: its boards are
+// those that it has, in any order of the rosters.
+func (x *teamImporter) seating() {
+	rules := x.event.Info.Teams
+	if rules.Seating != tournament.Scheveningen {
+		return
+	}
+	first, second := x.of.Teams[0], x.of.Teams[1]
+	for round := 1; round <= x.paired; round++ {
+		m := tournament.TeamMatch{Round: round, Number: 1, White: x.id[first], Black: x.id[second],
+			WhiteUp: x.lineup(first, second, round), BlackUp: x.lineup(second, first, round)}
+		if m.Open() && slices.ContainsFunc(rules.BoardsOf(m), x.otherwise) {
+			rules.Seating, rules.Order = tournament.ByBoard, tournament.OrderFree
+			x.notes = append(x.notes, trf.Note{Kind: trf.TeamTableForeign, Args: map[string]any{"round": round}})
+			return
+		}
+	}
+}
+
+// otherwise tells that the file has other opponents for the two at a board.
+func (x *teamImporter) otherwise(p tournament.Pairing) bool {
+	if p.Free() {
+		return x.met(p.White, p.Round) != 0
+	}
+	return x.met(p.White, p.Round) != p.Black || x.met(p.Black, p.Round) != p.White
+}
+
+// met is the opponent that the file has for a player in a round; 0: none.
+func (x *teamImporter) met(id tournament.PlayerID, round int) tournament.PlayerID {
+	player, _ := x.event.Player(id)
+	if c := x.teams.Players[x.teams.Numbers()[player.Start]].Cell(round); c.Opponent > 0 {
+		id, _ = x.importer.id(c.Opponent)
+		return id
+	}
+	return 0
+}
+
+// opposite puts the line-up of the second team in the order in which the file has it
+// against the first: the boards are those of the games, not of the roster.
+func (x *teamImporter) opposite(m tournament.TeamMatch) []tournament.PlayerID {
+	up := make([]tournament.PlayerID, len(m.BlackUp))
+	var rest []tournament.PlayerID
+	for _, id := range m.BlackUp {
+		if i := slices.Index(m.WhiteUp, x.met(id, m.Round)); id != 0 && i >= 0 && m.WhiteUp[i] != 0 && up[i] == 0 {
+			up[i] = id
+		} else if id != 0 {
+			rest = append(rest, id)
+		}
+	}
+	for i := range up {
+		if up[i] == 0 && len(rest) > 0 && (m.WhiteUp[i] == 0 || x.met(m.WhiteUp[i], m.Round) == 0) {
+			up[i], rest = rest[0], rest[1:]
+		}
+	}
+	for i := range up {
+		if up[i] == 0 && len(rest) > 0 {
+			up[i], rest = rest[0], rest[1:]
+		}
+	}
+	return up
 }
 
 // rounds is how many rounds the event has paired: of a table all.
@@ -307,6 +370,13 @@ func (x *teamImporter) match(m tournament.TeamMatch, white, black int) {
 		if m.WhiteUp == nil || m.BlackUp == nil {
 			m.WhiteUp, m.BlackUp = nil, nil
 		}
+	}
+	astray := func(p tournament.Pairing) bool {
+		one, other := x.met(p.White, p.Round), x.met(p.Black, p.Round)
+		return !p.Free() && (one != 0 && one != p.Black || other != 0 && other != p.White)
+	}
+	if rules := x.event.Info.Teams; rules.Seating == tournament.ByBoard && slices.ContainsFunc(rules.BoardsOf(m), astray) {
+		m.BlackUp = x.opposite(m)
 	}
 	x.event.Matches = append(x.event.Matches, m)
 	at := x.teams.Numbers()

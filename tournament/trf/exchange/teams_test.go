@@ -2,10 +2,13 @@ package exchange
 
 import (
 	"context"
+	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"kohtunik/tournament"
@@ -155,26 +158,9 @@ func sameWhole(t *testing.T, what string, e *tournament.Event) {
 // double, from a report for a federation too.
 func TestScheveningenThereAndBack(t *testing.T) {
 	for rounds, code := range map[int]string{4: "FIDE_SCHEVENINGEN", 8: "FIDE_DOUBLESCHEVENINGEN"} {
-		in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(tournament.Match)
-		rules := tournament.UsualTeamRules(tournament.Match, 4)
-		rules.Seating = tournament.Scheveningen
-		in.Teams, in.Rounds = &rules, rounds
-		var players []tournament.Player
-		for _, club := range []string{"Red", "Blue"} {
-			for _, name := range []string{"One", "Two", "Three", "Four"} {
-				players = append(players, tournament.Player{Name: name + ", " + club, Club: club, Rating: 2000})
-			}
-		}
-		e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in})
-		for _, c := range []tournament.Command{tournament.EnterRosters{Players: players}, tournament.NumberByRating{},
-			tournament.PairRounds{}} {
-			e = eventtest.Carry(t, e, c)
-		}
+		e := everybodyAgainstEverybody(t, rounds)
 		sameWhole(t, code, e)
-		for i, p := range e.Pairings {
-			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(),
-				Result: []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}[i%3]})
-		}
+		e = played(t, e)
 		sameWhole(t, code, e)
 		official, err := Bytes(e, Options{})
 		if err != nil || !regexp.MustCompile(`(?m)^192 `+code+`\s*$`).Match(official) {
@@ -193,6 +179,85 @@ func TestScheveningenThereAndBack(t *testing.T) {
 			if want.Match != got.Match || want.Game != got.Game || back.Event.Info.Teams.Seating != tournament.Scheveningen {
 				t.Errorf("%s, %s: %v, want %v", code, team.Name, got, want)
 			}
+		}
+	}
+}
+
+// everybodyAgainstEverybody is a paired Scheveningen match of two teams of four.
+func everybodyAgainstEverybody(t *testing.T, rounds int) *tournament.Event {
+	t.Helper()
+	in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(tournament.Match)
+	rules := tournament.UsualTeamRules(tournament.Match, 4)
+	rules.Seating = tournament.Scheveningen
+	in.Teams, in.Rounds = &rules, rounds
+	var players []tournament.Player
+	for _, club := range []string{"Red", "Blue"} {
+		for _, name := range []string{"One", "Two", "Three", "Four"} {
+			players = append(players, tournament.Player{Name: name + ", " + club, Club: club, Rating: 2000})
+		}
+	}
+	e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in})
+	for _, c := range []tournament.Command{tournament.EnterRosters{Players: players}, tournament.NumberByRating{},
+		tournament.PairRounds{}} {
+		e = eventtest.Carry(t, e, c)
+	}
+	return e
+}
+
+// played gives every board of the event a result.
+func played(t *testing.T, e *tournament.Event) *tournament.Event {
+	t.Helper()
+	for i, p := range e.Pairings {
+		e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(),
+			Result: []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}[i%3]})
+	}
+	return e
+}
+
+// A match with another table than ours keeps every game, with its colours and result.
+func TestForeignScheveningenTable(t *testing.T) {
+	e := played(t, everybodyAgainstEverybody(t, 4))
+	official, err := Bytes(e, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	const column, width = 91, 10
+	lines := strings.Split(string(official), "\n")
+	for i, line := range lines {
+		if strings.HasPrefix(line, "001") { // rounds 2 and 3 exchanged
+			second, third := column+width, column+2*width
+			lines[i] = line[:second] + line[third:third+width] + line[second:third] + line[third+width:]
+		}
+	}
+	back, err := Import(context.Background(), []byte(strings.Join(lines, "\n")), Choice{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.ContainsFunc(back.Notes, func(n trf.Note) bool { return n.Kind == trf.TeamTableForeign }) {
+		t.Errorf("no note of the table: %v", back.Notes)
+	}
+	exchanged := map[int]int{2: 3, 3: 2}
+	games := func(e *tournament.Event) map[string]bool {
+		all := map[string]bool{}
+		for _, p := range e.Pairings {
+			white, _ := e.Player(p.White)
+			black, _ := e.Player(p.Black)
+			round := p.Round
+			if other, ok := exchanged[round]; ok && e == back.Event {
+				round = other
+			}
+			all[fmt.Sprint(round, white.Name, black.Name, p.Result)] = true
+		}
+		return all
+	}
+	if want, got := games(e), games(back.Event); !maps.Equal(want, got) {
+		t.Errorf("%v\nwant %v", got, want)
+	}
+	for _, team := range e.Teams {
+		other, _ := back.Event.TeamByNumber(team.Number)
+		want, got := e.TeamTotal(team.ID, 4), back.Event.TeamTotal(other.ID, 4)
+		if want.Match != got.Match || want.Game != got.Game {
+			t.Errorf("%s: %v, want %v", team.Name, got, want)
 		}
 	}
 }
