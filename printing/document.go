@@ -74,6 +74,10 @@ type Options struct {
 	// empty: that of the event itself.
 	Web string
 
+	// Cards are where the codes of result cards lead, for the two of a board to send
+	// their result; a board that is not there has the event's pages.
+	Cards map[tournament.Table]string
+
 	// Register is the club's register of players, for the player's cards and
 	// for the numbers of protocol and certificates; nil: none.
 	Register *register.State

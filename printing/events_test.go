@@ -185,7 +185,7 @@ func samples(t testing.TB) map[string]*tournament.Event {
 			Outcome: "½ : ½", Body: "committee", Votes: []tournament.Vote{
 				{Member: "Ilmar Raud", Gave: "½"}, {Member: "Paul Schmidt", Gave: "½"}}},
 	}
-	running.Players[6].Left, running.Players[6].LeftWhy = 7, "illness"
+	running.Players[6].Left, running.Players[6].LeftWhy = 5, "illness"
 	ruled := withDates(play(t, newEvent(t, double, invented(15)), 30))
 	ruled.Games = map[tournament.Table][]game.Entry{{Round: 1, Board: 1}: {
 		{Kind: game.Clock, Action: game.Set, Control: "90min+30s", Read: true, White: 5_430_000, Black: 5_430_000},

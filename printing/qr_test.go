@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
+	"kohtunik/tournament"
 )
 
 // Each module of a code stands in the picture where its readers look for it,
@@ -59,5 +60,30 @@ func TestPosterLeadsToThePages(t *testing.T) {
 	}
 	if sizes["https://maleliit.example/avatud"] <= sizes[""] {
 		t.Error("no code is drawn")
+	}
+}
+
+// The code of a result card leads to the form of its board where the hall takes
+// results, and says the round and the board to a scanner all the same.
+func TestCardLeadsToItsForm(t *testing.T) {
+	e := openEvent(t)
+	at := tournament.Table{Round: e.CurrentRound(), Board: 1}
+	card := func(e *tournament.Event, o Options) []byte {
+		o.Round, o.Board = at.Round, at.Board
+		d, err := ResultCards(e, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return pdfOf(t, d)
+	}
+	const address = "http://192.0.2.1:8953/b/ABCDEFGHJKLMNPQR"
+	with := *e
+	with.Info.Web = address
+	led := card(e, Options{Cards: map[tournament.Table]string{at: address}})
+	if !bytes.Equal(led, card(&with, Options{})) || bytes.Equal(led, card(e, Options{})) {
+		t.Error("the code does not lead to the form")
+	}
+	if got, ok := tournament.ReadCard(with.Info.CardText(at)); !ok || got != at {
+		t.Errorf("a scanner reads %v", got)
 	}
 }

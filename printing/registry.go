@@ -41,6 +41,8 @@ type Kind struct {
 	// Form says that it is for use at the boards or the desk, as cards, slips
 	// and blank scoresheets are: it tells nothing of how the event went.
 	Form bool
+	// Codes marks one whose codes can lead to the forms of the hall, see Options.Cards.
+	Codes bool
 	// Filed says that it belongs to what a federation files of an event, and so
 	// to the chief arbiter's report.
 	Filed bool
@@ -220,7 +222,7 @@ func ofRound() []Kind {
 		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true,
 			make: Slips},
 		{ID: "result-cards", Title: "print.result-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual,
-			Form: true, make: ResultCards},
+			Form: true, Codes: true, make: ResultCards},
 		{ID: "scoresheet", Title: "print.scoresheet.title", Round: true, Board: true, RoundZero: Blank,
 			Papers: []Paper{A4, A5},
 			Langs:  Bilingual, Form: true, make: Scoresheet},

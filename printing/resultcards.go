@@ -60,7 +60,11 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 
 	// The code at the right, its white border over the edge of the text.
 	code := right - resultCardCode + resultCardBorder
-	qrCode(p, code, y+18.4, resultCardCode, s.e.Info.CardText(g.Table()))
+	opens := s.e.Info
+	if address, ok := s.o.Cards[g.Table()]; ok {
+		opens.Web = address
+	}
+	qrCode(p, code, y+18.4, resultCardCode, opens.CardText(g.Table()))
 
 	// Board and players.
 	p.Text(page.From(left, 17), y+24, label, l.both("common.board"))

@@ -164,6 +164,8 @@ const (
 type CheckIn struct {
 	Players  []PlayerID
 	Presence Presence
+	// By names the helper who sent it in from the hall; empty: the arbiter.
+	By string `json:",omitempty"`
 }
 
 // Name of the command.

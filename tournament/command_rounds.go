@@ -128,6 +128,8 @@ type SetResult struct {
 	Ended       string `json:",omitempty"` // HH:MM; empty leaves it
 	// Unrated marks a game of less than one move.
 	Unrated bool `json:",omitempty"`
+	// By names those who sent the result in from the hall; empty: the arbiter.
+	By string `json:",omitempty"`
 }
 
 // Name of the command.

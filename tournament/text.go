@@ -156,6 +156,14 @@ func acceptText(text, field string) (string, bool) {
 	return accepted, accepted == text && utf8.RuneCountInString(text) <= mostLetters(field)
 }
 
+// OneLine gives a text as the gate lets it into a field of one line, without blanks
+// around it; ok is false where nothing is left of it, or too much.
+func OneLine(text string) (line string, ok bool) {
+	line, _ = acceptText(text, "")
+	line = strings.TrimSpace(line)
+	return line, line != "" && utf8.ValidString(line) && utf8.RuneCountInString(line) <= mostInLine
+}
+
 // plain reports whether a text is of printing ASCII only, as nearly all are.
 func plain(text string) bool {
 	for i := range len(text) {

@@ -124,7 +124,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.DrawLots:
 		return p.T("command.draw-lots", i18n.Args{"seed": c.Seed})
 	case tournament.SetResult:
-		return result(p, e, c.Table, c.Result)
+		return sentBy(p, result(p, e, c.Table, c.Result), c.By)
 	case tournament.SetRemark:
 		return p.T("command.set-remark", i18n.Args{"board": c.Table.Board})
 	case tournament.EndGame:
@@ -133,7 +133,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 		}
 		return result(p, e, c.Table, c.Result)
 	case tournament.CheckIn:
-		return checkIn(p, e, c)
+		return sentBy(p, checkIn(p, e, c), c.By)
 	case tournament.SetPrizes:
 		return prizeFund(p, c.Fund)
 	case tournament.AppendGames:
@@ -223,6 +223,14 @@ func requestedBye(p *i18n.Printer, e *tournament.Event, c tournament.RequestBye)
 		key, points = "command.bye-points", ByeSign(c.Bye)
 	}
 	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})
+}
+
+// sentBy names those who sent in from the hall what a command did.
+func sentBy(p *i18n.Printer, did, by string) string {
+	if by == "" {
+		return did
+	}
+	return p.T("command.sent-by", i18n.Args{"did": did, "by": by})
 }
 
 // roundOf is the round of the board that a command is about; 0 if it is about

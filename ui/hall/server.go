@@ -52,6 +52,8 @@ type Config struct {
 	// Address is where the phones find the pages, for the screen of the hall;
 	// empty: it is not said.
 	Address string
+	// Desk takes what is sent in from the hall; nil: nothing is.
+	Desk *Desk
 	// Now is the time of day; nil is time.Now.
 	Now func() time.Time
 
@@ -65,7 +67,9 @@ type Server struct {
 	config Config
 	http   *http.Server
 	now    atomic.Pointer[state]
+	newest atomic.Pointer[tournament.Event] // shown or about to be
 	lines  atomic.Int64
+	tries  tries
 	done   chan struct{}
 	ended  sync.WaitGroup
 	given  chan *tournament.Event // the latest that is not shown yet
@@ -91,6 +95,7 @@ func New(e *tournament.Event, c Config) *Server {
 		WriteTimeout: writeTime, IdleTimeout: idleTime,
 		MaxHeaderBytes: mostHeader - 4096, // net/http lets 4096 more pass
 		ErrorLog:       log.New(io.Discard, "", 0)}
+	s.newest.Store(e)
 	s.take(e)
 	s.ended.Add(1)
 	go s.follow(e)
@@ -100,6 +105,7 @@ func New(e *tournament.Event, c Config) *Server {
 // Show shows an event from now on. It is not to be changed any more. Show never
 // waits, whatever goroutine it is called on.
 func (s *Server) Show(e *tournament.Event) {
+	s.newest.Store(e)
 	for {
 		select {
 		case s.given <- e:
@@ -274,6 +280,9 @@ func (s *Server) Handler() http.Handler {
 		}
 	}
 	mux.HandleFunc("GET /live", s.live)
+	if s.config.Desk != nil {
+		s.forms(mux)
+	}
 	for _, name := range []string{styleFile, scriptFile} {
 		mux.HandleFunc("GET /"+name, giveAsset(name))
 	}

@@ -62,7 +62,7 @@ var theLook = sync.OnceValue(func() look {
 	l := look{templates: map[string]*template.Template{}, assets: map[string]asset{}, pieces: symbols()}
 	own := func(name string) string { return "pages/" + name + ".html" }
 	base := template.Must(template.ParseFS(files, own("page"), own("tables")))
-	for _, name := range pageNames {
+	for _, name := range append(slices.Clone(pageNames), formNames...) {
 		l.templates[name] = template.Must(template.Must(base.Clone()).ParseFS(files, own(name)))
 	}
 	for name, kind := range map[string]string{styleFile: "text/css; charset=utf-8",
@@ -205,6 +205,9 @@ func (p *page) Games() uint64 {
 	}
 	return p.games
 }
+
+// Renew tells whether the browser is to ask again by itself.
+func (p *page) Renew() bool { return false }
 
 func (p *page) Address() string   { return p.address }
 func (p *page) LivePath() string  { return p.links.live() }

@@ -1,6 +1,7 @@
 package prints
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"time"
@@ -52,6 +53,9 @@ func (o *office) event() *tournament.Event { return o.host.Session().Event() }
 func (o *office) order(k printing.Kind) order {
 	options := o.choices.options(k, o.event(), o.host.Session().Round(), o.version)
 	options.Web = o.host.Session().Hall()
+	if k.Codes {
+		options.Cards = o.host.Session().Cards(cmp.Or(options.Round, o.event().CurrentRound()))
+	}
 	options.Undone = file.UndoneGames(o.host.Session().Journal())
 	options.Register, _ = o.host.Session().Register() // without one the papers leave room for its numbers
 	options.EventKey = o.host.Session().EventKey()

@@ -64,6 +64,7 @@ type Session struct {
 	columns   Columns
 	onColumns func(Columns)
 	hall      string
+	cards     func(round int) map[tournament.Table]string
 	spoken    map[string]i18n.Lang
 	onSpoken  func(map[string]i18n.Lang)
 }
@@ -320,6 +321,18 @@ func (s *Session) SetHall(address string) { s.hall = address }
 
 // Hall is the address of the pages for the hall; empty where they are closed.
 func (s *Session) Hall() string { return s.hall }
+
+// SetCards says where the codes of result cards lead; nil: to the event's pages.
+func (s *Session) SetCards(cards func(round int) map[tournament.Table]string) { s.cards = cards }
+
+// Cards is where the code of each board's result card leads; nil: to the event's
+// pages.
+func (s *Session) Cards(round int) map[tournament.Table]string {
+	if s.cards == nil {
+		return nil
+	}
+	return s.cards(round)
+}
 
 // Keep remembers what a page wants to find again when it is made anew, until
 // the event is closed. The name is the page's own.

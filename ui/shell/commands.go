@@ -97,6 +97,7 @@ func (s *Shell) ownCommands() []page.Command {
 			Enabled: func() bool { _, ok := s.session.CanRedo(); return ok },
 			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
 		needsEvent(s.hallCommand()),
+		needsEvent(s.phonesCommand()),
 		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
 	)
 	if s.options.Tools.PrintRound != nil {

@@ -14,6 +14,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/slips"
 	"kohtunik/ui/hall"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -23,8 +24,11 @@ import (
 // openHall is the server that shows the event, while it is open.
 type openHall struct {
 	server *hall.Server
+	box    *slips.Box
+	at     string            // http://address:port
 	shown  *tournament.Event // given to it last
 	since  time.Time
+	closed chan struct{}
 }
 
 // hallCommand opens the sheet of the hall.
@@ -63,7 +67,9 @@ func (s *Shell) closeHall() {
 	}
 	h := s.hall
 	s.hall = nil
+	close(h.closed)
 	s.session.SetHall("")
+	s.session.SetCards(nil)
 	_ = h.server.Close() // what is left of lines ends with it
 }
 
@@ -77,12 +83,18 @@ func (s *Shell) openHallAt(address string, delay time.Duration) error {
 		return err
 	}
 	at := listener.Addr().String()
+	box, unread := s.slipBox()
 	event := s.session.Event()
-	server := hall.New(event, hall.Config{Options: hall.Options{Delay: delay}, Lang: s.printer.Lang(), Address: at,
-		Now: s.options.Now})
-	go func() { _ = server.Serve(listener) }() // it ends by Close alone
-	s.hall = &openHall{server: server, shown: event, since: s.options.Now()}
-	s.session.SetHall("http://" + at + "/")
+	h := &openHall{box: box, at: "http://" + at, shown: event, since: s.options.Now(), closed: make(chan struct{})}
+	h.server = hall.New(event, hall.Config{Options: hall.Options{Delay: delay}, Lang: s.printer.Lang(), Address: at,
+		Desk: s.desk(h), Now: s.options.Now})
+	go func() { _ = h.server.Serve(listener) }() // it ends by Close alone
+	s.hall = h
+	s.session.SetHall(h.at + "/")
+	s.session.SetCards(s.cards)
+	if unread != nil {
+		s.Tell(page.Warning, s.T("phones.unread"))
+	}
 	return nil
 }
 
@@ -109,6 +121,7 @@ func (s *Shell) askHall() {
 		sheet.Content = kit.Pad(style.Margin, 14, style.Margin, 14, lines)
 		sheet.OnEnter = sheet.Close
 		sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.close"), "Enter", sheet.Close),
+			kit.NewButton(s.T("phones.senders-button"), "", s.askSenders),
 			kit.NewButton(s.T("hall.copy"), "", func() {
 				s.app.Clipboard().SetContent(address)
 				sheet.Say(s.T("hall.copied"))

@@ -3,6 +3,7 @@ package shell
 import (
 	"io"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -11,6 +12,8 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/slips"
+	"kohtunik/ui/hall"
 )
 
 // The hall is closed until it is opened, shows each change of the event, says so
@@ -70,5 +73,88 @@ func TestHall(t *testing.T) {
 	}
 	if _, err := http.Get(address); err == nil {
 		t.Error("the port is open")
+	}
+}
+
+// What a helper sends is in the event, what players send waits in the list, and what
+// agrees is taken over by one key; the status line says how much waits.
+func TestResultsFromPhones(t *testing.T) {
+	s := newShell(t, i18n.English)
+	f := s.match(t)
+	path := f.Path()
+	f.Close()
+	if err := s.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []tournament.Command{tournament.DrawLots{Seed: 1}, tournament.PairRounds{}} {
+		if err := s.session.Do(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	if len(s.cards(1)) != 0 {
+		t.Error("the cards of the boards have codes before players may send")
+	}
+	box := s.hall.box
+	if err := box.SetRules(slips.Rules{Players: true}); err != nil {
+		t.Fatal(err)
+	}
+	first := tournament.Table{Round: 1, Board: 1}
+	address := s.session.Cards(1)[first]
+	send := func(address, side, result string) {
+		t.Helper()
+		p, _ := s.session.Event().Pairing(first)
+		answer, err := http.PostForm(address, url.Values{"side": {side}, "result": {result}, "seen": {slips.Seen(p)}})
+		if err != nil || answer.StatusCode != http.StatusOK {
+			t.Fatal(answer, err)
+		}
+		answer.Body.Close()
+	}
+	send(address, "white", "1/2")
+	send(address, "black", "1/2")
+	if got := s.status.right.Text(); !strings.Contains(got, "From phones: 1") {
+		t.Errorf("the status line says %q", got)
+	}
+	if p, _ := s.session.Event().Pairing(first); p.Result != tournament.NoResult {
+		t.Error("the players' result was not waited with")
+	}
+	s.phonesCommand().Do()
+	s.press(fyne.KeyReturn)
+	if p, _ := s.session.Event().Pairing(first); p.Result != tournament.Draw {
+		t.Errorf("taken over: %v", p)
+	}
+	s.press(fyne.KeyEscape)
+	if got := s.status.right.Text(); strings.Contains(got, "From phones") {
+		t.Errorf("the status line says %q", got)
+	}
+	entry, _ := s.session.CanUndo()
+	if !strings.Contains(string(entry.Command), `"By"`) {
+		t.Errorf("the journal does not say who sent it: %s", entry.Command)
+	}
+	// A helper's result is entered at once.
+	second := tournament.Table{Round: 2, Board: 1}
+	one, err := box.AddHelper("Mari")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := s.session.Event().Pairing(second)
+	answer, err := http.PostForm(s.hall.at+hall.HelperPath(one.Code)+"/1",
+		url.Values{"result": {"0-1"}, "seen": {slips.Seen(p)}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer.Body.Close()
+	if p, _ := s.session.Event().Pairing(second); p.Result != tournament.BlackWins {
+		t.Errorf("a helper's: %v", p)
+	}
+	// Codes and slips are there again when the program is.
+	s.closeHall()
+	if err := s.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	if len(s.hall.box.Helpers()) != 1 || s.hall.box.Helpers()[0].Code != one.Code || !s.hall.box.Rules().Players {
+		t.Error("the box is empty")
 	}
 }

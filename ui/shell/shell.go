@@ -22,6 +22,7 @@ import (
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/phones"
 	"kohtunik/ui/session"
 	"kohtunik/ui/style"
 )
@@ -75,6 +76,7 @@ type Shell struct {
 	frame    *frame
 	bar      *eventBar
 	status   *statusLine
+	phones   *phones.List // what was sent in from the hall, where it is open
 	rail     []*railItem
 	sheets   []*kit.Sheet
 	commands []page.Command

@@ -156,6 +156,10 @@ func (l *statusLine) update(s *Shell) {
 	if l.told == "" && l.urgent != "" {
 		right = append(right, kit.Run{Text: l.urgent + between, Color: style.Attention, Bold: true})
 	}
+	if n := s.fromPhones(); n > 0 {
+		text := s.T("phones.waiting", i18n.Args{"n": n}) + between
+		right = append(right, kit.Run{Text: text, Color: style.Attention, Bold: true})
+	}
 	if s.hall != nil {
 		right = append(right, kit.Run{Text: s.T("hall.status") + between, Color: style.Text2})
 	}
