@@ -25,6 +25,14 @@ type Case struct {
 	Kind    Kind
 }
 
+// Sure tells whether a case can be taken over without a look: both at the board say
+// the same, or a helper says it.
+func (c Case) Sure() bool {
+	return c.Kind == Both || c.Kind == Single && slices.ContainsFunc(c.Slips, func(s Slip) bool {
+		return s.State == Waiting && s.From == FromHelper
+	})
+}
+
 // Result is what the slips of a case that agree say.
 func (c Case) Result() tournament.Result { return c.Slips[0].Result }
 

@@ -86,7 +86,7 @@ func TestBothSendTheSame(t *testing.T) {
 			t.Fatal(err)
 		}
 		cases := b.Cases(e, 1)
-		if len(cases) != 1 || cases[0].Kind != []Kind{Single, Both}[i] || b.Open(e, 1) != 1 {
+		if len(cases) != 1 || cases[0].Kind != []Kind{Single, Both}[i] || cases[0].Sure() != (i == 1) || b.Open(e, 1) != 1 {
 			t.Fatalf("%+v", cases)
 		}
 	}
@@ -163,6 +163,9 @@ func TestOwnResultAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := b.Cases(e, 1)[0]
+	if !c.Sure() {
+		t.Error("a helper's word is not enough")
+	}
 	e = eventtest.Carry(t, e, b.Command(e, c, tournament.Draw))
 	if err := b.Close(c.Pairing, tournament.Draw); err != nil {
 		t.Fatal(err)

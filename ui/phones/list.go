@@ -39,7 +39,7 @@ func Show(h page.Host, box *slips.Box) *List {
 		{ID: "entered", Title: h.T("phones.entered"), Width: 90, Draw: func(c *kit.Cell, k slips.Case) {
 			c.Text(h.T("result." + k.Pairing.Result.String()))
 		}},
-		{ID: "state", Title: h.T("phones.state"), Width: 150, Flex: 1, Draw: func(c *kit.Cell, k slips.Case) {
+		{ID: "state", Title: h.T("phones.state"), Width: 170, Flex: 1, Draw: func(c *kit.Cell, k slips.Case) {
 			c.Color(h.T("phones.kind-"+string(k.Kind)), tokens[k.Kind])
 		}},
 	})
@@ -57,7 +57,7 @@ func Show(h page.Host, box *slips.Box) *List {
 	}
 	l.table.OnMenu = func(k slips.Case, _ string) *kit.Menu { return l.menu(k) }
 	l.all = kit.NewFilled("", "Ctrl+Enter", l.takeAll)
-	l.sheet = &kit.Sheet{Title: h.T("phones.title"), Content: l.table, Width: 980, Height: 560, First: l.table,
+	l.sheet = &kit.Sheet{Title: h.T("phones.title"), Content: l.table, Width: 1120, Height: 560, First: l.table,
 		Buttons: []*kit.Button{l.all,
 			kit.NewButton(h.T("phones.take"), "Enter", func() { l.selected(l.take) }),
 			kit.NewButton(h.T("phones.aside"), "Del", func() {
@@ -87,7 +87,7 @@ func (l *List) Refresh() {
 	l.table.SetRows(cases)
 	agreed := 0
 	for _, k := range cases {
-		if k.Kind == slips.Both || k.Kind == slips.Single {
+		if k.Sure() {
 			agreed++
 		}
 	}
@@ -105,7 +105,7 @@ func (l *List) surname(id tournament.PlayerID) string {
 	return p.Surname()
 }
 
-// sent says who has sent what, the latest of each.
+// sent says who has sent what, the latest of each, and when the last of it came.
 func (l *List) sent(k slips.Case) string {
 	var parts []string
 	for _, s := range k.Slips {
@@ -116,13 +116,13 @@ func (l *List) sent(k slips.Case) string {
 		case slips.Black:
 			who = l.host.T("colour.black")
 		}
-		part := who + " " + l.host.T("result."+s.Result.String()) + ", " + l.host.Printer().Time(s.At)
+		part := who + " " + l.host.T("result."+s.Result.String())
 		if s.State == slips.Aside {
 			part += " (" + l.host.T("phones.was-aside") + ")"
 		}
 		parts = append(parts, part)
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(parts, " · ") + ", " + l.host.Printer().Time(k.Slips[len(k.Slips)-1].At)
 }
 
 // take takes a case over whose senders agree; where they do not, the arbiter says
@@ -182,11 +182,11 @@ func (l *List) close(k slips.Case, result tournament.Result) {
 	l.Refresh()
 }
 
-// takeAll takes all cases over whose senders agree, one command each.
+// takeAll takes all cases over that need no look, one command each.
 func (l *List) takeAll() {
 	release := l.host.Session().Hold()
 	for _, k := range l.box.Cases(l.host.Session().Event(), l.round) {
-		if k.Kind == slips.Both || k.Kind == slips.Single {
+		if k.Sure() {
 			if !l.host.Do(l.box.Command(l.host.Session().Event(), k, k.Result())) {
 				break
 			}
