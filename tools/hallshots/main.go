@@ -24,8 +24,14 @@ func main() {
 	out := flag.String("out", "out/hall", "folder for the pictures")
 	short := flag.Bool("short", false, "two languages, each width in one scheme")
 	wait := flag.String("tell", "", "a command that changes the event: its text has to appear without a reload")
+	board := flag.String("board", "", "where a board's code leads: the forms are filled in, and no page is looked at")
+	helper := flag.String("helper", "", "where a helper's code leads")
 	flag.Parse()
-	if err := run(*address, *out, *short, *wait); err != nil {
+	do := func() error { return run(*address, *out, *short, *wait) }
+	if *board != "" {
+		do = func() error { return forms(*address, *out, *board, *helper) }
+	}
+	if err := do(); err != nil {
 		fmt.Fprintln(os.Stderr, "hallshots:", err)
 		os.Exit(1)
 	}

@@ -21,11 +21,14 @@ type List struct {
 	table *kit.Table[slips.Case]
 	all   *kit.Button
 	sheet *kit.Sheet
+	// changed is called after every change of what is in the box.
+	changed func()
 }
 
-// Show opens the list of the round in work.
-func Show(h page.Host, box *slips.Box) *List {
-	l := &List{host: h, box: box, round: h.Session().Event().CurrentRound()}
+// Show opens the list of the round in work; changed is called after every change of
+// what is in the box.
+func Show(h page.Host, box *slips.Box, changed func()) *List {
+	l := &List{host: h, box: box, changed: changed, round: h.Session().Event().CurrentRound()}
 	l.table = kit.NewTable([]kit.Column[slips.Case]{
 		{ID: "board", Title: h.T("common.board"), Width: 64, Draw: func(c *kit.Cell, k slips.Case) {
 			c.Bold(strconv.Itoa(k.Pairing.Board))
@@ -180,6 +183,7 @@ func (l *List) close(k slips.Case, result tournament.Result) {
 		l.host.Fail(err)
 	}
 	l.Refresh()
+	l.changed()
 }
 
 // takeAll takes all cases over that need no look, one command each.
@@ -198,4 +202,5 @@ func (l *List) takeAll() {
 	}
 	release()
 	l.Refresh()
+	l.changed()
 }

@@ -125,10 +125,10 @@ func TestResultsFromPhones(t *testing.T) {
 	if p, _ := s.session.Event().Pairing(first); p.Result != tournament.Draw {
 		t.Errorf("taken over: %v", p)
 	}
-	s.press(fyne.KeyEscape)
 	if got := s.status.right.Text(); strings.Contains(got, "From phones") {
 		t.Errorf("the status line says %q", got)
 	}
+	s.press(fyne.KeyEscape)
 	entry, _ := s.session.CanUndo()
 	if !strings.Contains(string(entry.Command), `"By"`) {
 		t.Errorf("the journal does not say who sent it: %s", entry.Command)

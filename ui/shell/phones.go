@@ -30,7 +30,7 @@ func (s *Shell) phonesCommand() page.Command {
 			s.askHall()
 			return
 		}
-		s.phones = phones.Show(s, s.hall.box)
+		s.phones = phones.Show(s, s.hall.box, func() { s.status.update(s) })
 	}}
 }
 
