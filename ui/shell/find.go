@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/fold"
+	"kohtunik/printing"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -51,7 +52,7 @@ func search(all []found, text string) []found {
 }
 
 // everything lists what can be found: pages, players, the boards of the round
-// in sight, rounds, and the commands.
+// in sight, rounds, the commands, and the papers that the event has.
 func (s *Shell) everything() []found {
 	e := s.session.Event()
 	var list []found
@@ -94,6 +95,14 @@ func (s *Shell) everything() []found {
 			continue
 		}
 		add(s.T(c.Key, c.Args), c.Keys(), func() { s.invoke(i) })
+	}
+	for _, k := range printing.Documents() {
+		if s.session.IsOpen() && k.For.Has(e) {
+			add(s.T(k.Title), s.T("shell.find-paper"), func() {
+				s.session.WantPrint(k.ID)
+				s.Go(page.Prints)
+			})
+		}
 	}
 	return list
 }

@@ -281,6 +281,12 @@ func TestFind(t *testing.T) {
 	if s.Current() != page.Standings {
 		t.Errorf("after finding a page: page %s", s.Current())
 	}
+	s.shortcut(page.Ctrl(fyne.KeyK))
+	s.typed("result cards")
+	s.press(fyne.KeyReturn)
+	if document, _ := s.session.TakePrint(); document != "result-cards" {
+		t.Errorf("after finding a document: page %s, %q", s.Current(), document)
+	}
 }
 
 func TestNewEventByKeyboard(t *testing.T) {
