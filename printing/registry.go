@@ -119,6 +119,10 @@ var (
 	}}
 	// paired are the events of which the program pairs each round, by players or teams.
 	paired = Scope{tournament.SwissOnly, func(i tournament.Info) bool { return i.System == tournament.Swiss }}
+	// allMeetAll are the matches of two teams by the Scheveningen system.
+	allMeetAll = Scope{"only-scheveningen", func(i tournament.Info) bool {
+		return i.Teams != nil && i.Teams.Seating == tournament.Scheveningen
+	}}
 	// ofTeams are the events that teams play.
 	ofTeams = Scope{tournament.TeamsOnly, func(i tournament.Info) bool { return i.Teams != nil }}
 	// individual are the events that players play for themselves.
@@ -243,6 +247,8 @@ func tables() []Kind {
 			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamTable},
 		{ID: "team-crosstable", Title: "print.team-crosstable.title", Round: true, RoundZero: AsItStands, Papers: onA4,
 			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamCrosstable},
+		{ID: "match-crosstable", Title: "print.match-crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true,
+			For: allMeetAll, empty: withoutTeams, make: MatchCrosstable},
 		{ID: "board-results", Title: "print.board-results.title", Round: true, RoundZero: AsItStands, Papers: onA4,
 			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutResults, make: BoardResults},
 		{ID: "progress", Title: "print.progress.title", Papers: onA4, Langs: Bilingual, make: Progress},

@@ -95,3 +95,61 @@ func TestMatchProtocol(t *testing.T) {
 		t.Errorf("%d pages:\n%s", d.Pages(), text)
 	}
 }
+
+// In the table of a match of all against all every game stands in two cells, and what a
+// row adds up to is what the team has.
+func TestMatchCrosstable(t *testing.T) {
+	e := allAgainstAll(t)
+	d := paperOf(t, "match-crosstable", e, inLang(i18n.English))
+	text := words(d)
+	for _, want := range []string{"Crosstable of the match", "1 Tartu", "2 Narva"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	for _, p := range e.Players {
+		sum := tournament.Points(0)
+		for s := range e.Scored() {
+			sum += s.Points(p.ID)
+		}
+		want := " | " + strings.Replace(sum.String(), "½", " | ½", 1)
+		found := false
+		for line := range strings.Lines(text) {
+			found = found || strings.Contains(line, " | "+p.Name+" | ") && strings.HasSuffix(strings.TrimSpace(line), want)
+		}
+		if !found {
+			t.Errorf("%s has not %s in\n%s", p.Name, sum, text)
+		}
+	}
+	kind, err := Find("match-crosstable")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := kind.Make(leagueEvent(t), inLang(i18n.English)); err == nil {
+		t.Error("a league has the table of a match")
+	}
+}
+
+// allAgainstAll is a match of two teams of four by the Scheveningen system, twice round,
+// played but for its last round.
+func allAgainstAll(t testing.TB) *tournament.Event {
+	t.Helper()
+	in := clubInfo().WithSystem(tournament.Match)
+	in.Name, in.Laws, in.Rounds = "Tartu – Narva", tournament.FIDE2023, 8
+	rules := tournament.UsualTeamRules(tournament.Match, 4)
+	rules.Seating = tournament.Scheveningen
+	in.Teams = &rules
+	players := invented(8)
+	for i := range players {
+		players[i].Club = []string{"Tartu", "Narva"}[i/4]
+	}
+	e := eventtest.Carry(t, &tournament.Event{}, tournament.EditInfo{Info: in},
+		tournament.EnterRosters{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2}}, tournament.PairRounds{})
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw}
+	for i, p := range e.Pairings {
+		if p.Round < 8 && !p.Free() {
+			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: results[(i+p.Round)%4]})
+		}
+	}
+	return withDates(e)
+}
