@@ -64,7 +64,7 @@ func (s *Shell) slipBox() (*slips.Box, error) {
 	}
 	if err != nil { // what cannot be read stays where it is, for a person to look at
 		kept = slips.Kept{}
-		err = errors.Join(err, os.Rename(path, path+".damaged"))
+		err = errors.Join(err, disk.Rename(path, path+".damaged"))
 	}
 	return slips.New(config, kept), err
 }
