@@ -50,7 +50,7 @@ func TestThreeEventsOfAClub(t *testing.T) {
 	s.do("register", "new", "--register", club, "--club", "Kalev")
 	s.do("register", "post", "Spring.kohtunik", "--register", club)
 	got := s.do("register", "post", "Summer.kohtunik", "--register", club)
-	for _, want := range []string{"protocol 2 / 1953", "II awarded", "II confirmed", "II not confirmed (2× in a row)"} {
+	for _, want := range []string{"protocol 2 / 1953", "II awarded", "II confirmed", "II not confirmed (failures: 2)"} {
 		if !strings.Contains(got, want) {
 			t.Errorf("posting lacks %q:\n%s", want, got)
 		}

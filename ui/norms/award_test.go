@@ -52,7 +52,7 @@ func TestAwardGoesToTheRegister(t *testing.T) {
 	h := played(t, i18n.English, "III", "III", "III", "III")
 	h.Type("a")
 	for _, want := range []string{"before the event is entered", "II awarded", "28 Mar 2028",
-		"III not confirmed (1× in a row)"} {
+		"III not confirmed (failures: 1)"} {
 		if !strings.Contains(h.sheetWords(), want) {
 			t.Errorf("the sheet lacks %q: %s", want, h.sheetWords())
 		}
