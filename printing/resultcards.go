@@ -85,10 +85,10 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 
 	// Result and signatures.
 	p.Line(left, y+47, right, y+47, hair)
-	for i, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
+	for i, result := range toMark {
 		at := left + 29.2*float64(i)
 		p.Box(at, y+49.2, 6, 6, thin)
-		p.Text(page.From(at+8, 18), y+54, bold(11.5), result)
+		p.Text(page.From(at+8, 18), y+54, bold(11.5), score(l.main, result))
 	}
 	p.Text(page.From(left, wide), y+59.4, label, l.both("print.slips.signatures"))
 	half := wide/2 - 4

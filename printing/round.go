@@ -187,12 +187,13 @@ func roundGames(e *tournament.Event, o Options) (round int, games []tournament.P
 	return round, games, nil
 }
 
-// resultPlace draws two blanks and a colon about x, or the result that is known.
+// resultPlace draws two blanks about x and the sign between them, or the result that
+// is known.
 func (s *sheet) resultPlace(x, base, scale float64, r tournament.Result) {
 	const blank, gap = 6.0, 1.6
 	left, right := sides(r)
 	big := bold(sizeBody * min(scale, 1.6))
-	s.page.Text(page.Around(x, 4), base, big, ":")
+	s.page.Text(page.Around(x, 4), base, big, between(s.p, r))
 	if left == "" {
 		s.page.Line(x-gap-blank, base+0.8, x-gap, base+0.8, thin)
 		s.page.Line(x+gap, base+0.8, x+gap+blank, base+0.8, thin)
@@ -227,6 +228,33 @@ func sides(r tournament.Result) (white, black string) {
 	}
 	return "", ""
 }
+
+// score writes a result as documents have it in a language: "1 : 0", "1-0"; empty
+// for none yet and for an adjourned game.
+func score(p *i18n.Printer, r tournament.Result) string {
+	white, black := sides(r)
+	if white == "" {
+		return ""
+	}
+	return p.T(scoreKey(r), i18n.Args{"white": white, "black": black})
+}
+
+// between is the sign that a language puts between the two sides of a result.
+func between(p *i18n.Printer, r tournament.Result) string {
+	return strings.TrimSpace(p.T(scoreKey(r), i18n.Args{"white": "", "black": ""}))
+}
+
+// scoreKey names the message for a result: a forfeit has signs for points.
+func scoreKey(r tournament.Result) string {
+	switch r {
+	case tournament.BlackForfeit, tournament.WhiteForfeit, tournament.BothForfeit:
+		return "print.score-forfeit"
+	}
+	return "print.score"
+}
+
+// toMark are the results that a slip, a card or a scoresheet has boxes for.
+var toMark = []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}
 
 // allRoundNotes are the notes of a group in the languages of the sheet.
 func (s *sheet) allRoundNotes(round int, g group) []string {

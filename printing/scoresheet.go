@@ -287,14 +287,13 @@ func resultLine(p *page.Page, x, base float64, l labels, f form) {
 	label := l.fitting("common.result", st, 15)
 	p.Text(page.From(x, 15), base, st, label)
 	at := x + 16
-	white, black := sides(f.result)
-	for _, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
+	for _, result := range toMark {
 		p.Box(at, base-2.9, 3.7, 3.7, thin)
-		if white+" : "+black == result {
+		if f.result == result {
 			p.Line(at+0.5, base-2.4, at+3.2, base+0.3, medium)
 			p.Line(at+0.5, base+0.3, at+3.2, base-2.4, medium)
 		}
-		p.Text(page.From(at+4.7, 12.5), base, regular(8.5), result)
+		p.Text(page.From(at+4.7, 12.5), base, regular(8.5), score(l.main, result))
 		at += 18.7
 	}
 	at = x + 74.5

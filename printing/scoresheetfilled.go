@@ -311,9 +311,8 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	label := regular(sizeLabel)
 	s.page.Text(s.from(right, 40), top+2, label, p.T("common.result"))
 	s.page.Text(s.from(right+46, 40), top+2, label, p.T("print.scoresheets-filled.moves"))
-	if white, black := sides(pair.Result); white != "" {
-		s.page.Text(s.from(right, 42), top+12.5, bold(20),
-			p.T("print.scoresheets-filled.score", i18n.Args{"white": white, "black": black}))
+	if result := score(p, pair.Result); result != "" {
+		s.page.Text(s.from(right, 42), top+12.5, bold(20), result)
 	} else if pair.Result == tournament.Adjourned {
 		s.page.Text(s.from(right, 42), top+12.5, bold(12), p.T("state.adjourned"))
 	}

@@ -110,10 +110,10 @@ func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[to
 
 	// Result.
 	put(page.From(left, 50), 54, label, l.both("common.result"))
-	for i, result := range []string{"1 : 0", "½ : ½", "0 : 1"} {
+	for i, result := range toMark {
 		at := left + 29.2*float64(i)
 		p.Box(at, y+56.3, 6, 6, thin)
-		put(page.From(at+8, 18), 61.1, bold(11.5), result)
+		put(page.From(at+8, 18), 61.1, bold(11.5), score(l.main, result))
 	}
 
 	// Signatures.

@@ -121,9 +121,9 @@ func (s *sheet) matches(rows []matchRow) {
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
 	if m.Counts != tournament.NoResult {
-		return text + "  " + say.GamePoints(m)
+		return text + "  " + say.GamePoints(s.p, m)
 	}
-	if score := say.MatchScore(m); score != "" && m.Played {
+	if score := say.MatchScore(s.p, m); score != "" && m.Played {
 		text += "  " + score
 	}
 	return text
@@ -316,11 +316,11 @@ func (s *sheet) protocolEnd(m tournament.ScoredMatch) {
 		s.need(8)
 		s.y += 6
 		s.page.Text(s.until(s.wide()/2-14, s.wide()/2-20), s.y, regular(sizeBody), s.sides(key))
-		score := "–"
+		sum := i18n.Args{"first": "", "second": ""}
 		if m.Settled {
-			score = own.String() + "–" + other.String()
+			sum = i18n.Args{"first": own.String(), "second": other.String()}
 		}
-		s.page.Text(s.around(s.wide()/2, 26), s.y, bold(12), score)
+		s.page.Text(s.around(s.wide()/2, 26), s.y, bold(12), s.p.T("league.score", sum))
 		if !m.Settled {
 			s.page.Line(s.left+s.wide()/2-12, s.y+0.8, s.left+s.wide()/2-2, s.y+0.8, thin)
 			s.page.Line(s.left+s.wide()/2+2, s.y+0.8, s.left+s.wide()/2+12, s.y+0.8, thin)

@@ -10,9 +10,9 @@ import (
 	"kohtunik/tournament/teamstandings"
 )
 
-// MatchScore writes the boards of a match that is begun: 2½–1½. One that is not
-// played has the signs of a forfeit.
-func MatchScore(s tournament.ScoredMatch) string {
+// MatchScore writes the boards of a match that is begun: 2½–1½, in English 2½-1½.
+// One that is not played has the signs of a forfeit.
+func MatchScore(p *i18n.Printer, s tournament.ScoredMatch) string {
 	switch {
 	case s.Free(), !s.Settled && !s.Played && s.OfWhite.Game+s.OfBlack.Game == 0:
 		return ""
@@ -20,12 +20,12 @@ func MatchScore(s tournament.ScoredMatch) string {
 		return map[tournament.Result]string{tournament.BlackForfeit: "+ −", tournament.WhiteForfeit: "− +",
 			tournament.BothForfeit: "− −"}[s.Counts]
 	}
-	return GamePoints(s)
+	return GamePoints(p, s)
 }
 
 // GamePoints are those of both teams in a match: "2½–1½".
-func GamePoints(s tournament.ScoredMatch) string {
-	return s.OfWhite.Game.String() + "–" + s.OfBlack.Game.String()
+func GamePoints(p *i18n.Printer, s tournament.ScoredMatch) string {
+	return p.T("league.score", i18n.Args{"first": s.OfWhite.Game.String(), "second": s.OfBlack.Game.String()})
 }
 
 // TeamTieBreakName names a tie-break of teams, with the score that it is taken of.

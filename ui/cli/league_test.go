@@ -130,7 +130,7 @@ func TestLeagueSeason(t *testing.T) {
 		t.Errorf("decisions %q", points)
 	}
 	matches := s.do("teams", "l.kohtunik", "matches", "4")
-	if !strings.HasPrefix(matches, "4\t1\t8 Haapsalu\t6 Valga\t2–4\n"+
+	if !strings.HasPrefix(matches, "4\t1\t8 Haapsalu\t6 Valga\t2-4\n"+
 		"\t1\t57 Haapsalu 1 (White)\t41 Valga 1 (Black)\t0-1\n") ||
 		!strings.Contains(matches, "\t6\t—\t46 Valga 6 (White)\t− +\n") {
 		t.Errorf("round 4:\n%s", matches)
@@ -156,12 +156,12 @@ func TestLineupSecretAndCorrected(t *testing.T) {
 	s.fail(1, "--yes", append(lineup, "--why", "protest")...)
 	status, _, errs := s.run(append(lineup, "--why", "protest", "--yes")...)
 	out := s.do("teams", "l.kohtunik", "matches", "1")
-	if status != 0 || !strings.Contains(errs, "removed") || !strings.Contains(out, "8 Haapsalu\t1–0\n") ||
+	if status != 0 || !strings.Contains(errs, "removed") || !strings.Contains(out, "8 Haapsalu\t1-0\n") ||
 		!strings.Contains(out, "\t6\t7 Tartu 7 (Black)\t63 Haapsalu 7 (White)\n") {
 		t.Errorf("corrected, %d %s:\n%s", status, errs, out)
 	}
 	s.do("undo", "l.kohtunik")
-	if out := s.do("teams", "l.kohtunik", "matches", "1"); !strings.Contains(out, "8 Haapsalu\t1–1\n") {
+	if out := s.do("teams", "l.kohtunik", "matches", "1"); !strings.Contains(out, "8 Haapsalu\t1-1\n") {
 		t.Errorf("taken back:\n%s", out)
 	}
 	if log := s.do("log", "l.kohtunik"); !strings.Contains(log, "line-up, round 1: Tartu") ||

@@ -82,7 +82,7 @@ func (c *call) matchState(s tournament.ScoredMatch) string {
 	case s.Counts == tournament.NoResult && key != "":
 		return c.words.T(key)
 	}
-	return words.MatchScore(s)
+	return words.MatchScore(c.words, s)
 }
 
 func teamLabel(e *tournament.Event, id tournament.TeamID) string {

@@ -74,7 +74,7 @@ func (m *matches) makeMatches() {
 		{ID: "first", Title: h.T("league.first-team"), Width: 150, Flex: 1,
 			Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Bold(m.team(s.White)) }},
 		{ID: "score", Title: h.T("common.result"), Width: 84, Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Bold(words.MatchScore(s)) }},
+			Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Bold(words.MatchScore(h.Printer(), s)) }},
 		{ID: "second", Title: h.T("league.second-team"), Width: 150, Flex: 1,
 			Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Bold(m.team(s.Black)) }},
 		{ID: "state", Title: h.T("league.line-ups-short"), Width: 104, Draw: m.drawState},
@@ -328,7 +328,7 @@ func (m *matches) showBoards() {
 	}
 	title := m.team(s.White)
 	if !s.Free() {
-		title += "   " + words.MatchScore(s) + "   " + m.team(s.Black)
+		title += "   " + words.MatchScore(h.Printer(), s) + "   " + m.team(s.Black)
 	}
 	m.score.Set(kit.Run{Text: title, Use: style.Title, Bold: true})
 	text := "league.line-ups-missing"

@@ -59,7 +59,7 @@ func TestMatchByKeys(t *testing.T) {
 		if m = h.Session().Event().MatchesIn(1)[0]; !m.Open() {
 			t.Fatalf("%s: %+v", lang, m)
 		}
-		if got := words.MatchScore(h.Session().Event().ScoredMatches()[0]); got != "" {
+		if got := words.MatchScore(h.Printer(), h.Session().Event().ScoredMatches()[0]); got != "" {
 			t.Errorf("%s: a match that has not begun stands at %q", lang, got)
 		}
 		l := askLineup(h, m, func() {})
