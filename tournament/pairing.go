@@ -10,6 +10,9 @@ type Round struct {
 	AdjournedAt    string `json:"adjourned_at,omitempty"`  // HH:MM
 	AdjournedPlace string `json:"adjourned_place,omitempty"`
 	DefaultTime    *int   `json:"default_time,omitempty"` // minutes a player may be late; nil: as the laws say
+	// StartPosition is the number of the starting position of all its games in
+	// Chess960, from 0 to 959; nil: the usual position (FIDE 2023, Guidelines II).
+	StartPosition *int `json:"start_position,omitempty"`
 }
 
 // Pairing is one game to be played, or a free player.

@@ -38,7 +38,11 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 			what = p.T("command.in-round", i18n.Args{"round": round, "what": what})
 		}
 	}
-	return journaled(p, row.Kind, what)
+	did := journaled(p, row.Kind, what)
+	if row.Author.Name == "" {
+		return did
+	}
+	return p.T("command.by", i18n.Args{"did": did, "by": row.Author.Name})
 }
 
 // journaled says of what a command did whether it was taken back or done again.

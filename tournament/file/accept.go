@@ -12,12 +12,12 @@ import (
 
 // Propose makes the row that a command would be in the journal, and writes
 // nothing: the event and the file are as before. now is the time of who writes;
-// a row is never older than the one before it. It refuses what [File.Do] refuses.
-func (f *File) Propose(c tournament.Command, now time.Time) (Entry, error) {
+// a row is never older than the one before it. It refuses what [File.DoAs] refuses.
+func (f *File) Propose(by journal.Author, c tournament.Command, now time.Time) (Entry, error) {
 	if last := f.LastChange(); now.Before(last) {
 		now = last
 	}
-	row, changes, err := f.carryOut(c, now)
+	row, changes, err := f.carryOut(by, c, now)
 	if err == nil {
 		f.event.Make(reversed(changes))
 	}

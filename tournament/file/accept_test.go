@@ -152,7 +152,7 @@ func repeated(t *testing.T, other *File, row Entry) {
 	if err != nil {
 		t.Fatalf("row %d: %v", row.Seq, err)
 	}
-	again, err := other.Propose(c, row.Time)
+	again, err := other.Propose(journal.Author{}, c, row.Time)
 	if err != nil || again.Hash != row.Hash {
 		t.Errorf("row %d, %s: %v\n%s\n%s", row.Seq, row.CommandName, err, again.Own, row.Own)
 	}
@@ -168,7 +168,7 @@ func TestProposedLater(t *testing.T) {
 	for _, c := range []struct{ now, want time.Time }{
 		{last.Add(-time.Hour), last}, {last, last}, {last.Add(time.Second), last.Add(time.Second)},
 	} {
-		row, err := f.Propose(setResult(2, 3, tournament.Draw), c.now)
+		row, err := f.Propose(journal.Author{}, setResult(2, 3, tournament.Draw), c.now)
 		if err != nil || !row.Time.Equal(c.want) {
 			t.Errorf("at %s: %s, %v", c.now, row.Time, err)
 		}

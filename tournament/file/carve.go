@@ -54,7 +54,7 @@ type carver struct {
 }
 
 // mostHeader is more than the header of a row's record is long, in bytes: the
-// lengths of eleven columns, of which five are longer than one byte.
+// lengths of thirteen columns, of which five are longer than one byte.
 const mostHeader = 40
 
 // entry reads the row whose record's header ends before end.
@@ -96,16 +96,28 @@ func (c carver) lengths(header []byte) ([]uint64, bool) {
 		}
 		types, header = append(types, t), header[n:]
 	}
-	if len(types) != len(journalTable.Columns) || types[0] != 0 {
+	table, ok := tableOf(types)
+	if !ok || types[0] != 0 {
 		return nil, false
 	}
 	for i, t := range types[1:] {
-		if isNumber := journalTable.Columns[i+1] == "of_seq"; isNumber && t > 9 ||
+		if isNumber := table.Columns[i+1] == "of_seq"; isNumber && t > 9 ||
 			!isNumber && (t < 13 || t%2 == 0 || t > 2*uint64(len(c.image))) {
 			return nil, false
 		}
 	}
 	return types, true
+}
+
+// tableOf finds the table of a row by how many columns it has: the journal's of
+// today, or that of files from before rows named their authors.
+func tableOf(types []uint64) (journal.Table, bool) {
+	for _, t := range [2]journal.Table{journalTable, journalOf(1)} {
+		if len(types) == len(t.Columns) {
+			return t, true
+		}
+	}
+	return journal.Table{}, false
 }
 
 // bytesOf is how many bytes a value of a serial type takes.
@@ -158,19 +170,20 @@ func (c carver) payload(start, headerSize int, types []uint64) ([]byte, bool) {
 
 // entryOf makes the row of its values, if its hash fits.
 func entryOf(seq uint64, types []uint64, values []byte) (Entry, bool) {
+	table, _ := tableOf(types)
 	texts := make([]string, len(types))
 	texts[0] = strconv.FormatUint(seq, 10)
 	for i, t := range types[1:] {
 		n := bytesOf(t)
 		value := values[:n]
 		values = values[n:]
-		if journalTable.Columns[i+1] == "of_seq" {
+		if table.Columns[i+1] == "of_seq" {
 			texts[i+1] = strconv.FormatUint(number(t, value), 10)
 		} else {
 			texts[i+1] = string(value)
 		}
 	}
-	row, err := journalTable.Parse(texts)
+	row, err := table.Parse(texts)
 	if err != nil {
 		return Entry{}, false
 	}

@@ -13,12 +13,15 @@ import (
 // Do carries out a command and writes it to the file with its row of the
 // journal. When it returns nil, both are on the disk; when it returns an
 // error, nothing has changed.
-func (f *File) Do(c tournament.Command) error {
+func (f *File) Do(c tournament.Command) error { return f.DoAs(journal.Author{}, c) }
+
+// DoAs is [File.Do] for somebody else than the person whose file it is.
+func (f *File) DoAs(by journal.Author, c tournament.Command) error {
 	if f.ReadOnly() {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
 	paired, now := f.event.Paired(), f.options.now()
-	row, changes, err := f.carryOut(c, now)
+	row, changes, err := f.carryOut(by, c, now)
 	if err != nil {
 		return err
 	}
@@ -27,7 +30,7 @@ func (f *File) Do(c tournament.Command) error {
 
 // carryOut makes a command's changes to the event, and the row that it is in the
 // journal.
-func (f *File) carryOut(c tournament.Command, now time.Time) (Entry, []tournament.Change, error) {
+func (f *File) carryOut(by journal.Author, c tournament.Command, now time.Time) (Entry, []tournament.Change, error) {
 	arguments, err := toJSON(c)
 	if err != nil {
 		return Entry{}, nil, fmt.Errorf("write %s: %w", c.Name(), err)
@@ -36,7 +39,7 @@ func (f *File) carryOut(c tournament.Command, now time.Time) (Entry, []tournamen
 	if err != nil {
 		return Entry{}, nil, err
 	}
-	return f.rowOf(now, journal.Row{Kind: journal.Done, CommandName: c.Name(), Command: arguments}, changes)
+	return f.rowOf(now, journal.Row{Kind: journal.Done, Author: by, CommandName: c.Name(), Command: arguments}, changes)
 }
 
 // rowOf makes the row of changes that have been made to the event. Where that
@@ -48,57 +51,6 @@ func (f *File) rowOf(now time.Time, r journal.Row, changes []tournament.Change) 
 		return Entry{}, nil, err
 	}
 	return row, changes, nil
-}
-
-// CanUndo gives the command that [File.Undo] would take back.
-func (f *File) CanUndo() (Entry, bool) { return f.row(f.history.Undo()) }
-
-// CanRedo gives the command that [File.Redo] would carry out again.
-func (f *File) CanRedo() (Entry, bool) { return f.row(f.history.Redo()) }
-
-func (f *File) row(seq int) (Entry, bool) {
-	if seq == 0 {
-		return Entry{}, false
-	}
-	return f.entries[seq-1], true
-}
-
-// Undo takes back the latest command in force. It refuses as [WhyNoUndo] says.
-func (f *File) Undo() error {
-	e, ok := f.CanUndo()
-	if !ok {
-		return WhyNoUndo(f.entries)
-	}
-	return f.repeat(e, journal.Undone, tournament.Change.Reversed)
-}
-
-// Redo carries out again the command that was taken back last, as long as no
-// new command came after. It refuses with [NothingToRedo].
-func (f *File) Redo() error {
-	e, ok := f.CanRedo()
-	if !ok {
-		return fail(NothingToRedo, nil)
-	}
-	return f.repeat(e, journal.Redone, func(c tournament.Change) tournament.Change { return c })
-}
-
-// repeat writes the changes of an earlier row again, each as turn gives it.
-func (f *File) repeat(e Entry, kind journal.Kind, turn func(tournament.Change) tournament.Change) error {
-	changes, err := e.Changes()
-	if err != nil {
-		return fail(JournalBroken, err, "path", f.Path(), "row", e.Seq)
-	}
-	for i, c := range changes {
-		changes[i] = turn(c)
-	}
-	paired, now := f.event.Paired(), f.options.now()
-	f.working().Make(changes)
-	row, changes, err := f.rowOf(now, journal.Row{Kind: kind, Of: e.Seq, CommandName: e.CommandName,
-		Command: e.Command}, changes)
-	if err != nil {
-		return err
-	}
-	return f.commit(paired, now, row, changes)
 }
 
 // commit writes changes, which have been made to the event, and their row in one

@@ -11,6 +11,7 @@ const (
 	JournalBroken Kind = "file-journal-broken" // path, row: the first row of the journal that is not as it was written
 	StateChanged  Kind = "file-state-changed"  // path: the records are not those of the last row
 	NothingToUndo Kind = "nothing-to-undo"     //
+	UndoOfOthers  Kind = "undo-of-others"      // by: somebody else did what is left
 	UndoLeftFIDE  Kind = "undo-left-fide"      // FIDE mode was left since
 	UndoRecovered Kind = "undo-recovered"      // the event was recovered since
 	NothingToRedo Kind = "nothing-to-redo"     //
@@ -27,7 +28,7 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoLeftFIDE, UndoRecovered, NothingToRedo, TextNotUTF8,
+	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoOfOthers, UndoLeftFIDE, UndoRecovered, NothingToRedo, TextNotUTF8,
 		BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, RowNotNext, RowRefused,
 		NewerProgram}
 }

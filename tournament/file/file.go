@@ -205,7 +205,7 @@ type content struct {
 
 // load reads the whole file and checks it.
 func load(db *sqlite.DB, version int) (content, error) {
-	entries, err := readJournal(db)
+	entries, err := readJournal(db, version)
 	if err != nil {
 		return content{}, err
 	}
@@ -267,6 +267,9 @@ func (f *File) LastChange() time.Time { return f.entries[len(f.entries)-1].Time 
 // Journal gives all rows, the first first. Their images are shared and must
 // not be written to.
 func (f *File) Journal() []Entry { return slices.Clone(f.entries) }
+
+// Rows is how many rows the journal has.
+func (f *File) Rows() int { return len(f.entries) }
 
 // Close ends a backup that is still being written, and gives the file back.
 // Closing again does nothing.

@@ -13,9 +13,20 @@ import (
 
 // journalTable is the table of the journal; its own columns are those of [Entry].
 var journalTable = journal.Table{
-	Columns: []string{"seq", "time", "kind", "of_seq", "command", "arguments", "was", "became", "previous", "digest",
-		"hash"},
+	Columns: []string{"seq", "time", "kind", "of_seq", "author", "device", "command", "arguments", "was", "became",
+		"previous", "digest", "hash"},
 	Origin: strings.Repeat("0", 64),
+}
+
+// authorsFrom is the version of the schema from which on rows name their authors.
+const authorsFrom = 8
+
+// journalOf is the table of the journal in a file of a version.
+func journalOf(version int) journal.Table {
+	if version < authorsFrom {
+		return journalTable.WithoutAuthors()
+	}
+	return journalTable
 }
 
 // nextRow makes the row that follows on a journal and makes changes, of what r
@@ -44,8 +55,8 @@ func follow(entries []Entry, now time.Time, r journal.Row, was, became []byte, a
 
 // readJournal reads all rows and checks the chain; it refuses with
 // [JournalBroken].
-func readJournal(db *sqlite.DB) ([]Entry, error) {
-	read, err := journalTable.Read(db)
+func readJournal(db *sqlite.DB, version int) ([]Entry, error) {
+	read, err := journalOf(version).Read(db)
 	if err != nil {
 		return nil, broken(db.Path(), err)
 	}

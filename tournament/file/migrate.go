@@ -18,7 +18,7 @@ const migrateCommand = "migrate"
 // migrate brings a file whose content has been checked to the version of l. A
 // copy of the file as it was is made first; then the step, a row of the journal
 // and the new version are written in one transaction, if the records come out
-// of the step as they went in. The table of the journal is the same in all
+// of the step as they went in. A row of the journal has the same hash in all
 // versions: its chain goes on over a migration.
 func migrate(db *sqlite.DB, o Options, l layout, version int, before content) (Entry, error) {
 	step, ok := l.steps[version]

@@ -202,7 +202,7 @@ func blessedStep(t *testing.T) string {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	entries, err := readJournal(db)
+	entries, err := readJournal(db, format.Version-1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -373,7 +373,7 @@ func TestVersion3(t *testing.T) {
 func wholeLife(t *testing.T, f *File, want int) {
 	t.Helper()
 	before, steps := state(t, f.Event()), 0
-	for ; f.Undo() == nil; steps++ {
+	for ; f.UndoLast() == nil; steps++ {
 	}
 	if steps != want || len(f.Event().Players) != 0 {
 		t.Errorf("%d steps back, %d players", steps, len(f.Event().Players))
@@ -497,4 +497,41 @@ func TestVersion7(t *testing.T) {
 		t.Errorf("round 2: %+v", m)
 	}
 	wholeLife(t, f, 10)
+}
+
+// testdata/version8.kohtunik was made by the program of version 8: a Swiss of four in
+// Chess960, round 1 from position 356, one result sent from a phone, taken back and
+// repeated by who sent it.
+func TestVersion8(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version8.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := f.Event().RoundInfo(1); r.StartPosition == nil || *r.StartPosition != 356 {
+		t.Errorf("round 1: %+v", r)
+	}
+	if last := f.Journal()[f.Rows()-1]; last.Author != mari || last.Kind != journal.Redone {
+		t.Errorf("the last row: %+v", last.Row)
+	}
+	wholeLife(t, f, 6)
+}
+
+// The rows of a journal keep their hashes when they get room for authors.
+func TestRowsKeepTheirHashes(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version7.kohtunik")))
+	old, err := Open(path, Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := old.Journal()
+	old.Close()
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if got := f.Journal()[:len(rows)]; !reflect.DeepEqual(got, rows) {
+		t.Error("the rows are others")
+	}
 }

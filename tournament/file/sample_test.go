@@ -8,6 +8,7 @@ import (
 
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 )
 
 // sampleCommands make an event with records of every kind.
@@ -42,7 +43,7 @@ func setResult(round, board int, r tournament.Result) tournament.SetResult {
 }
 
 // playedBytes is a closed file with an event of 14 players that has results on
-// all boards, each result a command.
+// all boards, each result a command, that of every other board from a phone.
 func playedBytes(t testing.TB) []byte {
 	t.Helper()
 	f := newSample(t)
@@ -52,7 +53,13 @@ func playedBytes(t testing.TB) []byte {
 		if p.Free() || r == p.Result {
 			continue
 		}
-		mustDo(t, f, setResult(p.Round, p.Board, r))
+		author := journal.Author{}
+		if i%2 == 1 {
+			author = mari
+		}
+		if err := f.DoAs(author, setResult(p.Round, p.Board, r)); err != nil {
+			t.Fatal(err)
+		}
 		mustDo(t, f, tournament.SetRemark{Table: p.Table(), Remark: fmt.Sprintf("remark %d on a long game", i)})
 	}
 	if err := f.Close(); err != nil {

@@ -93,7 +93,8 @@ CREATE TABLE round (
   adjourned_day TEXT NOT NULL,    -- when and where adjourned games go on
   adjourned_at  TEXT NOT NULL,    -- HH:MM
   adjourned_place TEXT NOT NULL,
-  default_time  INTEGER           -- minutes; NULL: as the laws say
+  default_time  INTEGER,          -- minutes; NULL: as the laws say
+  start_position INTEGER          -- number in Chess960, 0 to 959; NULL: the usual one
 ) STRICT;
 
 CREATE TABLE pairing (
@@ -256,6 +257,8 @@ CREATE TABLE journal (
   time      TEXT NOT NULL,       -- UTC
   kind      TEXT NOT NULL,       -- create, do, undo, redo, migrate
   of_seq    INTEGER NOT NULL,    -- undo, redo: the seq of the command; else 0
+  author    TEXT NOT NULL,       -- empty: whose laptop the file is on
+  device    TEXT NOT NULL,       -- phone, or a laptop's name; empty: that laptop
   command   TEXT NOT NULL,
   arguments TEXT NOT NULL,       -- JSON
   was       TEXT NOT NULL,       -- JSON list: the records before

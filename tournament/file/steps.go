@@ -2,6 +2,7 @@ package file
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -54,6 +55,10 @@ var versions = map[int]addition{
 				"byes": "'[]'"},
 		},
 	},
+	authorsFrom: {columns: map[string]map[string]string{
+		"journal": {"author": "''", "device": "''"},
+		"round":   {"start_position": "NULL"},
+	}},
 }
 
 // laterTable reports whether a table came after a version.
@@ -89,21 +94,34 @@ func (l layout) stepFrom(version int) string {
 			fmt.Fprintf(&b, "%s;\n", schema[name])
 		}
 	}
-	for _, t := range tables {
-		columns := laterColumns(version, t.Table)
-		if len(columns) == 0 || laterTable(version, t.Table) {
+	for name, stored := range storedColumns() {
+		columns := laterColumns(version, name)
+		if len(columns) == 0 || laterTable(version, name) {
 			continue
 		}
-		kept := slices.DeleteFunc(t.stored(), func(c string) bool { return columns[c] != "" })
+		kept := slices.DeleteFunc(slices.Clone(stored), func(c string) bool { return columns[c] != "" })
 		names := slices.Sorted(maps.Keys(columns))
 		var values []string
 		for _, n := range names {
 			values = append(values, columns[n])
 		}
-		old := "old_" + t.Table
-		fmt.Fprintf(&b, "ALTER TABLE %s RENAME TO %s;\n%s;\n", t.Table, old, schema[t.Table])
-		fmt.Fprintf(&b, "INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s;\nDROP TABLE %s;\n", t.Table,
+		old := "old_" + name
+		fmt.Fprintf(&b, "ALTER TABLE %s RENAME TO %s;\n%s;\n", name, old, schema[name])
+		fmt.Fprintf(&b, "INSERT INTO %s (%s, %s) SELECT %s, %s FROM %s;\nDROP TABLE %s;\n", name,
 			strings.Join(kept, ", "), strings.Join(names, ", "), strings.Join(kept, ", "), strings.Join(values, ", "), old, old)
 	}
 	return b.String()
+}
+
+// storedColumns gives the columns of each table of records and of the journal, in
+// the order in which they are brought up.
+func storedColumns() iter.Seq2[string, []string] {
+	return func(yield func(string, []string) bool) {
+		for _, t := range tables {
+			if !yield(t.Table, t.stored()) {
+				return
+			}
+		}
+		yield("journal", journalTable.Columns)
+	}
 }

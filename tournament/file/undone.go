@@ -46,6 +46,14 @@ func UndoneGames(rows []Entry) []tournament.UndoneGame {
 	return all
 }
 
+// HistoryOf is what the rows of a journal lead to for undo and redo.
+func HistoryOf(rows []Entry) (h journal.History) {
+	for _, r := range rows {
+		_ = add(&h, r.Row) // a file whose rows are out of turn is not opened
+	}
+	return h
+}
+
 // Barrier gives the latest row before which nothing can be taken back.
 func Barrier(rows []Entry) (Entry, bool) {
 	for _, r := range slices.Backward(rows) {
@@ -63,9 +71,13 @@ func bars(r journal.Row) bool {
 }
 
 // WhyNoUndo says why what was done up to the latest barrier, or all that was
-// done, cannot be taken back: [UndoLeftFIDE], [UndoRecovered] or [NothingToUndo].
+// done, cannot be taken back: [UndoLeftFIDE], [UndoRecovered], [UndoOfOthers] or
+// [NothingToUndo].
 func WhyNoUndo(rows []Entry) error {
+	last := rows[max(0, len(rows)-1):]
 	switch b, ok := Barrier(rows); {
+	case !ok && len(last) > 0 && last[0].Author.Name != "":
+		return fail(UndoOfOthers, nil, "by", last[0].Author.Name)
 	case !ok:
 		return fail(NothingToUndo, nil)
 	case b.Kind == journal.Done:

@@ -55,7 +55,7 @@ func (v *verification) run(db *sqlite.DB) error {
 	if err != nil {
 		return err
 	}
-	entries, err := readJournal(db)
+	entries, err := readJournal(db, version)
 	v.found(err)
 	records, err := readRecords(db, version)
 	if err != nil {

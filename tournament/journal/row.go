@@ -21,12 +21,20 @@ const (
 	Migrated Kind = "migrate" // the file was brought to a newer version of the schema
 )
 
+// Author is who made a row and on what. The zero Author is the person whose file
+// it is, at the laptop that it lies on.
+type Author struct {
+	Name   string // tells persons apart
+	Device string // "phone", or the name of a laptop
+}
+
 // Row is one row of a journal.
 type Row struct {
 	Seq         int       // from 1, without a gap
 	Time        time.Time // UTC, to the millisecond
 	Kind        Kind
 	Of          int             // Undone, Redone: the Seq of the command; else 0
+	Author      Author          // of this row: Undone, Redone: who took back or repeated
 	CommandName string          // Undone, Redone: of the command reversed or repeated
 	Command     json.RawMessage // the command's fields
 	Own         []string        // the columns that this journal alone has, in the order of its table
@@ -52,6 +60,10 @@ func (t Table) texts(r Row) []string {
 			text = string(r.Kind)
 		case "of_seq":
 			text = strconv.Itoa(r.Of)
+		case author:
+			text = r.Author.Name
+		case device:
+			text = r.Author.Device
 		case "command":
 			text = r.CommandName
 		case "arguments":
@@ -78,6 +90,10 @@ func (t Table) parse(texts []string) (r Row, err error) {
 			r.Kind = Kind(text)
 		case "of_seq":
 			r.Of, err = strconv.Atoi(text)
+		case author:
+			r.Author.Name = text
+		case device:
+			r.Author.Device = text
 		case "command":
 			r.CommandName = text
 		case "arguments":
@@ -94,10 +110,24 @@ func (t Table) parse(texts []string) (r Row, err error) {
 	return r, nil
 }
 
+// The columns that a row has not had from the beginning. They count for the hash
+// only where they are not empty, and then with their names: rows written without
+// them keep theirs.
+const (
+	author = "author"
+	device = "device"
+)
+
 // sum is the hash of a row.
-func sum(texts []string) string {
+func (t Table) sum(texts []string) string {
 	h := sha256.New()
-	for _, text := range texts {
+	for i, text := range texts {
+		if name := t.Columns[i]; name == author || name == device {
+			if text == "" {
+				continue
+			}
+			text = name + "=" + text
+		}
 		io.WriteString(h, strconv.Itoa(len(text)))
 		io.WriteString(h, ":")
 		io.WriteString(h, text)

@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,8 +14,8 @@ import (
 // Table is the table "journal" of a kind of file.
 type Table struct {
 	// Columns are all columns in the order of the table: seq, time, kind,
-	// of_seq, command, arguments and previous, those of this kind of file
-	// anywhere among them, and the hash last.
+	// of_seq, command, arguments and previous, author and device where several
+	// may write, those of this kind of file anywhere among them, and the hash last.
 	Columns []string
 	// Origin stands for the hash of the row before the first.
 	Origin string
@@ -44,7 +45,7 @@ func (t Table) Next(last, r Row, now time.Time) Row {
 	if last.Seq == 0 {
 		r.Previous = t.Origin
 	}
-	r.Hash = sum(t.texts(r))
+	r.Hash = t.sum(t.texts(r))
 	return r
 }
 
@@ -105,7 +106,7 @@ func (t Table) scan(rows *sql.Rows) (Row, error) {
 // Parse makes a row of the very texts of its columns, and checks its own hash.
 func (t Table) Parse(texts []string) (Row, error) {
 	columns, hash := texts[:len(texts)-1], texts[len(texts)-1]
-	if sum(columns) != hash {
+	if t.sum(columns) != hash {
 		return Row{}, errHash
 	}
 	r, err := t.parse(columns)
@@ -113,15 +114,33 @@ func (t Table) Parse(texts []string) (Row, error) {
 	return r, err
 }
 
-// shared is how many columns every journal has.
-const shared = 8
-
 // Check refuses a row whose hash is not its own.
 func (t Table) Check(r Row) error {
-	if len(r.Own) != len(t.Columns)-shared || sum(t.texts(r)) != r.Hash {
+	if len(r.Own) != t.own() || t.sum(t.texts(r)) != r.Hash {
 		return errHash
 	}
 	return nil
+}
+
+// own is how many columns this kind of file alone has.
+func (t Table) own() int {
+	n := 0
+	for _, name := range t.Columns {
+		if !slices.Contains(shared, name) {
+			n++
+		}
+	}
+	return n
+}
+
+// shared are the columns that are not of one kind of file.
+var shared = []string{"seq", "time", "kind", "of_seq", author, device, "command", "arguments", "previous", "hash"}
+
+// WithoutAuthors is the table as it was before rows named their authors. Rows are
+// the same in both.
+func (t Table) WithoutAuthors() Table {
+	t.Columns = slices.DeleteFunc(slices.Clone(t.Columns), func(name string) bool { return name == author || name == device })
+	return t
 }
 
 func (t Table) names() string { return strings.Join(t.Columns, ", ") }

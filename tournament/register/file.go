@@ -156,7 +156,7 @@ func (f *File) take(row journal.Row, next *State) error {
 // CanUndo gives the command that [File.Undo] would take back; the first one,
 // which names the club, stays.
 func (f *File) CanUndo() (journal.Row, bool) {
-	seq := f.history.Undo()
+	seq := f.history.Last()
 	if seq <= 1 {
 		return journal.Row{}, false
 	}
@@ -165,7 +165,7 @@ func (f *File) CanUndo() (journal.Row, bool) {
 
 // CanRedo gives the command that [File.Redo] would carry out again.
 func (f *File) CanRedo() (journal.Row, bool) {
-	seq := f.history.Redo()
+	seq := f.history.Redo("")
 	if seq == 0 {
 		return journal.Row{}, false
 	}

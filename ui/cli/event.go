@@ -99,11 +99,23 @@ func (c *call) readPlayers(path string, e *tournament.Event) (tournament.AddPlay
 }
 
 func undoVerb(c *call) *cobra.Command {
-	return c.verb("undo FILE", "undo", func(c *call) error { return c.with((*file.File).Undo) })
+	last := false
+	v := c.verb("undo FILE", "undo", func(c *call) error {
+		return c.with(func(f *file.File) error {
+			if last {
+				return f.UndoLast()
+			}
+			return words.Refused(c.words, f.Event(), f.Undo())
+		})
+	})
+	v.Flags().BoolVar(&last, "last", false, "option.undo-last")
+	return v
 }
 
 func redoVerb(c *call) *cobra.Command {
-	return c.verb("redo FILE", "redo", func(c *call) error { return c.with((*file.File).Redo) })
+	return c.verb("redo FILE", "redo", func(c *call) error {
+		return c.with(func(f *file.File) error { return words.Refused(c.words, f.Event(), f.Redo()) })
+	})
 }
 
 func logVerb(c *call) *cobra.Command {

@@ -26,8 +26,9 @@ type Desk struct {
 	Box *slips.Box
 	// Sent tells the arbiter of a slip that is in.
 	Sent func(slips.Slip)
-	// Do carries out a helper's command; when it returns nil the file holds it.
-	Do func(tournament.Command) error
+	// Do carries out the command of a helper, who is named; when it returns nil the
+	// file holds it.
+	Do func(by string, c tournament.Command) error
 }
 
 // Where the forms are: a board's by the code of its slip, a helper's by the helper's.
@@ -316,8 +317,8 @@ func (s *Server) sendCheckIn(a visit) {
 	if a.r.PostForm.Get("here") != "" {
 		presence = tournament.Seen
 	}
-	err = s.config.Desk.Do(tournament.CheckIn{Players: []tournament.PlayerID{tournament.PlayerID(id)}, Presence: presence,
-		By: a.holder.Helper.Name})
+	err = s.config.Desk.Do(a.holder.Helper.Name,
+		tournament.CheckIn{Players: []tournament.PlayerID{tournament.PlayerID(id)}, Presence: presence})
 	if err != nil {
 		s.refuseFor(a, err)
 		return

@@ -25,6 +25,7 @@ type deskOf struct {
 	server *Server
 	sent   []slips.Slip
 	did    []tournament.Command
+	by     []string // whose each of them was
 }
 
 // atDesk serves an event whose third round is in work, with the codes of its boards and
@@ -52,11 +53,11 @@ func atDesk(t *testing.T) (d *deskOf, at string, boards map[int]string, helper s
 	if err != nil {
 		t.Fatal(err)
 	}
-	do := func(c tournament.Command) error {
+	do := func(by string, c tournament.Command) error {
 		next, _, err := tournament.Carry(d.e, c)
 		if err == nil {
 			d.e = next
-			d.did = append(d.did, c)
+			d.did, d.by = append(d.did, c), append(d.by, by)
 			d.server.Show(next)
 		}
 		return err
@@ -65,7 +66,7 @@ func atDesk(t *testing.T) (d *deskOf, at string, boards map[int]string, helper s
 		d.sent = append(d.sent, s)
 		for _, c := range d.box.Cases(d.e, round) {
 			if s.From == slips.FromHelper && c.Pairing.Table() == s.Table && c.Kind != slips.Differ {
-				if err := do(d.box.Command(d.e, c, s.Result)); err != nil {
+				if err := do("Mari <b>", d.box.Command(d.e, c, s.Result)); err != nil {
 					t.Error(err)
 				}
 				if err := d.box.Close(c.Pairing, s.Result); err != nil {
@@ -217,8 +218,8 @@ func TestHelperChecksIn(t *testing.T) {
 	if answer.StatusCode != http.StatusSeeOther {
 		t.Fatalf("%v\n%s", answer, text)
 	}
-	if p, _ := d.e.Player(2); !p.CheckedIn || d.did[0].(tournament.CheckIn).By != "Mari <b>" {
-		t.Errorf("%+v", d.did)
+	if p, _ := d.e.Player(2); !p.CheckedIn || d.by[0] != "Mari <b>" {
+		t.Errorf("%+v by %q", d.did, d.by)
 	}
 	_, list = ask(t, http.MethodGet, at+helper+"/check-in")
 	if strings.Count(list, "checked in") != 1 {

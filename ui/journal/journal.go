@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -74,7 +75,9 @@ type Page struct {
 	filter *kit.Field
 	button *kit.Button
 	seen   int
-	known  map[int]string // words by Seq
+	// history is what the rows lead to.
+	history journal.History
+	known   map[int]string // words by Seq
 }
 
 // stateRoom is the width at text step 0 of the column of states: what was done
@@ -154,7 +157,7 @@ func (p *Page) Refresh() {
 	entries := p.host.Session().Journal()
 	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": len(entries)}), Color: style.Text2})
 	grown := len(entries) > p.seen
-	p.seen = len(entries)
+	p.seen, p.history = len(entries), file.HistoryOf(entries)
 	p.table.SetRows(rowsOf(p.host, entries, p.known))
 	if grown {
 		p.table.Select(0)
@@ -163,48 +166,26 @@ func (p *Page) Refresh() {
 }
 
 // steps is how many times to undo (below zero: to redo) so that the selected
-// command is the last one that holds.
+// command is the last one that holds. Undo takes back everybody's.
 func (p *Page) steps() int {
 	selected, ok := p.table.Selected()
-	if !ok || p.barred(selected) {
+	switch {
+	case !ok || p.barred(selected):
 		return 0
+	case selected.state <= stays:
+		return len(p.history.After(selected.Seq))
+	case selected.Kind == journal.Created:
+		return len(p.history.InForce())
+	case selected.state == undone:
+		return -(1 + slices.Index(p.history.Redoable(""), selected.Seq))
 	}
-	count := 0
-	for _, r := range p.table.Rows() {
-		switch {
-		case selected.state <= stays && r.state == holds && r.Seq > selected.Seq:
-			count++
-		case selected.state == undone && r.state == undone && r.Seq <= selected.Seq && p.canComeBack(r):
-			count--
-		case selected.Kind == journal.Created && r.state == holds:
-			count++
-		}
-	}
-	if selected.state == undone && !p.canComeBack(selected) {
-		return 0
-	}
-	return count
+	return 0
 }
 
 // barred tells whether a row lies before one that has no way back.
 func (p *Page) barred(r row) bool {
 	barrier, ok := file.Barrier(p.host.Session().Journal())
 	return ok && r.Seq < barrier.Seq
-}
-
-// canComeBack tells whether an undone command can be redone: a new command
-// ends redo for good.
-func (p *Page) canComeBack(r row) bool {
-	next, ok := p.host.Session().CanRedo()
-	if !ok || r.Seq < next.Seq {
-		return false
-	}
-	for _, other := range p.table.Rows() {
-		if other.Kind == journal.Done && other.state == holds && other.Seq > r.Seq {
-			return false
-		}
-	}
-	return true
 }
 
 // offer says on the button what Enter does at the selected row.
@@ -245,7 +226,7 @@ func (p *Page) goHere() {
 	if steps == 0 || p.host.Session().ReadOnly() {
 		return
 	}
-	title, do, next, done, stopped := "journal.undo-to-here", p.host.Session().Undo, p.host.Session().CanUndo,
+	title, do, next, done, stopped := "journal.undo-to-here", p.host.Session().UndoLast, p.host.Session().LastInForce,
 		"journal.undone-n", "journal.undo-stopped"
 	if steps < 0 {
 		title, do, next, done, stopped = "journal.redo-to-here", p.host.Session().Redo, p.host.Session().CanRedo,

@@ -69,7 +69,10 @@ func Show(h page.Host, box *slips.Box, changed func()) *List {
 			kit.NewButton(h.T("common.close"), "Esc", func() { l.sheet.Close() })},
 		OnEnter: func() { l.selected(l.take) }, Note: h.T("phones.keys"),
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): l.takeAll}}
-	stop := h.Session().OnChange(l.Refresh)
+	stop := h.Session().OnChange(func() {
+		l.Refresh()
+		h.Session().Look() // each row says what the event has
+	})
 	l.sheet.OnClose = stop
 	l.Refresh()
 	h.ShowSheet(l.sheet)

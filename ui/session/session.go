@@ -20,6 +20,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/journal"
 )
 
 // Command is an action of the arbiter.
@@ -29,12 +30,16 @@ type Command = tournament.Command
 // tests have others.
 type Store interface {
 	Event() *tournament.Event
-	Do(tournament.Command) error
+	DoSince(rows int, c tournament.Command) error
+	DoAs(by journal.Author, c tournament.Command) error
 	Undo() error
+	UndoLast() error
 	Redo() error
 	CanUndo() (file.Entry, bool)
+	CanUndoLast() (file.Entry, bool)
 	CanRedo() (file.Entry, bool)
 	Journal() []file.Entry
+	Rows() int
 	BackupNote() error
 	SaveCopy(path string) error
 	ReadOnly() bool
@@ -55,8 +60,9 @@ type Session struct {
 	kept      map[string]any
 	tables    map[tournament.Table]table.Table // what follows from the records, by table
 	listeners []*func()
-	holds     int  // how often Hold was called and not yet released
-	unheard   bool // something has changed meanwhile
+	began     []*int // how long the journal was when each open sheet was looked at
+	holds     int    // how often Hold was called and not yet released
+	unheard   bool   // something has changed meanwhile
 	nothing   *tournament.Event
 	register  clubRegister
 	papers    Papers
@@ -128,6 +134,14 @@ func (s *Session) CanUndo() (file.Entry, bool) {
 	return s.store.CanUndo()
 }
 
+// LastInForce gives the command that UndoLast would take back.
+func (s *Session) LastInForce() (file.Entry, bool) {
+	if s.store == nil || s.store.ReadOnly() {
+		return file.Entry{}, false
+	}
+	return s.store.CanUndoLast()
+}
+
 // CanRedo gives the command that Redo would carry out again.
 func (s *Session) CanRedo() (file.Entry, bool) {
 	if s.store == nil || s.store.ReadOnly() {
@@ -165,13 +179,55 @@ func (s *Session) Elsewhere() (time.Time, bool) {
 	return s.store.LastChange(), true
 }
 
-// Do carries a command out.
-func (s *Session) Do(c Command) error { return s.change(func() error { return s.store.Do(c) }) }
+// Do carries a command out. In a sheet it is refused where somebody else has changed
+// meanwhile what it would replace, see [Session.Begin].
+func (s *Session) Do(c Command) error {
+	return s.change(func() error { return s.store.DoSince(s.since(), c) })
+}
 
-// Undo reverses the latest command not yet undone.
+// DoAs carries out what somebody else has sent.
+func (s *Session) DoAs(by journal.Author, c Command) error {
+	return s.change(func() error { return s.store.DoAs(by, c) })
+}
+
+// Begin says that the person begins to work in a sheet, on what there is now, until
+// the returned function is called.
+func (s *Session) Begin() (end func()) {
+	rows := 0
+	if s.store != nil {
+		rows = s.store.Rows()
+	}
+	began := &rows
+	s.began = append(s.began, began)
+	return func() {
+		s.began = slices.DeleteFunc(s.began, func(b *int) bool { return b == began })
+	}
+}
+
+// Look says that what is on the screen, in sheets too, is what there is now.
+func (s *Session) Look() {
+	for _, b := range s.began {
+		*b = s.store.Rows()
+	}
+}
+
+// since is how long the journal was when the person looked: at what the sheets on the
+// screen show, or now.
+func (s *Session) since() int {
+	rows := s.store.Rows()
+	for _, b := range s.began {
+		rows = min(rows, *b)
+	}
+	return rows
+}
+
+// Undo reverses the person's latest command not yet undone.
 func (s *Session) Undo() error { return s.change(func() error { return s.store.Undo() }) }
 
-// Redo carries the latest undone command out again.
+// UndoLast reverses the latest command, whoever gave it.
+func (s *Session) UndoLast() error { return s.change(func() error { return s.store.UndoLast() }) }
+
+// Redo carries the person's latest undone command out again.
 func (s *Session) Redo() error { return s.change(func() error { return s.store.Redo() }) }
 
 func (s *Session) change(do func() error) error {

@@ -12,6 +12,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/journal"
 	"kohtunik/ui/style"
 )
 
@@ -60,6 +61,45 @@ func TestListenersHearEveryChange(t *testing.T) {
 		if heard != step.want {
 			t.Errorf("%s: heard %d times, want %d", step.name, heard, step.want)
 		}
+	}
+}
+
+// In a sheet a command is refused that would replace what somebody else has changed
+// since the sheet was opened, until it shows what there is now.
+func TestChangedWhileASheetIsOpen(t *testing.T) {
+	s := open(t)
+	if err := s.Do(tournament.AddPlayers{Players: []tournament.Player{{Name: "Player 1"}}}); err != nil {
+		t.Fatal(err)
+	}
+	club := func(name string) tournament.EditPlayer {
+		p, _ := s.Event().Player(1)
+		p.Club = name
+		return tournament.EditPlayer{Player: p}
+	}
+	mari := journal.Author{Name: "Mari"}
+	conflict := func(err error) bool {
+		var c *file.ConflictError
+		return errors.As(err, &c)
+	}
+	end := s.Begin()
+	if err := s.DoAs(mari, club("Red")); err != nil {
+		t.Fatal(err)
+	}
+	endInner := s.Begin() // a sheet over it knows no better
+	if err := s.Do(club("Blue")); !conflict(err) {
+		t.Errorf("replaced: %v", err)
+	}
+	endInner()
+	s.Look()
+	if err := s.Do(club("Blue")); err != nil {
+		t.Errorf("looked at: %v", err)
+	}
+	if err := s.DoAs(mari, club("Green")); err != nil {
+		t.Fatal(err)
+	}
+	end()
+	if err := s.Do(club("White")); err != nil {
+		t.Errorf("without a sheet: %v", err)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/slips"
 	"kohtunik/ui/hall"
 )
@@ -148,6 +149,25 @@ func TestResultsFromPhones(t *testing.T) {
 	answer.Body.Close()
 	if p, _ := s.session.Event().Pairing(second); p.Result != tournament.BlackWins {
 		t.Errorf("a helper's: %v", p)
+	}
+	ofHelper, _ := s.session.LastInForce()
+	if ofHelper.Author != (journal.Author{Name: "Mari", Device: phoneDevice}) {
+		t.Errorf("the journal says %+v", ofHelper.Author)
+	}
+	if !strings.Contains(s.status.told, "Mari") {
+		t.Errorf("the status line says %q", s.status.told)
+	}
+	// The arbiter takes back his own with Ctrl+Z, the helper's with Ctrl+Shift+Z.
+	s.undo()
+	if p, _ := s.session.Event().Pairing(first); p.Result != tournament.NoResult {
+		t.Errorf("his own is not taken back: %v", p)
+	}
+	if p, _ := s.session.Event().Pairing(second); p.Result != tournament.BlackWins {
+		t.Errorf("the helper's is: %v", p)
+	}
+	s.undoLast()
+	if p, _ := s.session.Event().Pairing(second); p.Result != tournament.NoResult {
+		t.Errorf("the helper's is not: %v", p)
 	}
 	// Codes and slips are there again when the program is.
 	s.closeHall()

@@ -12,8 +12,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
+	"kohtunik/tournament/journal"
 	"kohtunik/tournament/slips"
 	"kohtunik/ui/hall"
 	"kohtunik/ui/page"
@@ -76,8 +78,8 @@ func (s *Shell) desk(h *openHall) *hall.Desk {
 			s.sentIn(slip)
 			return nil
 		})
-	}, Do: func(c tournament.Command) error {
-		return s.onWindow(h, func() error { return s.session.Do(c) })
+	}, Do: func(by string, c tournament.Command) error {
+		return s.onWindow(h, func() error { return s.doAs(by, c) })
 	}}
 }
 
@@ -116,13 +118,31 @@ func (s *Shell) sentIn(slip slips.Slip) {
 		if c.Pairing.Table() != slip.Table || c.Kind != slips.Single && c.Kind != slips.Both {
 			continue
 		}
-		if err := s.session.Do(box.Command(e, c, slip.Result)); err != nil {
+		by, command := box.NameOf(e, slip), box.Command(e, c, slip.Result)
+		if command.By == by {
+			command.By = "" // the journal's row names him
+		}
+		if err := s.doAs(by, command); err != nil {
 			s.Fail(err)
 			return
 		}
 		s.Fail(box.Close(c.Pairing, slip.Result))
 	}
 }
+
+// doAs carries out what a helper has sent, and says so where nothing else was said
+// since the arbiter's last step.
+func (s *Shell) doAs(by string, c tournament.Command) error {
+	err := s.session.DoAs(journal.Author{Name: by, Device: phoneDevice}, c)
+	if err == nil && (s.status.told == "" || s.status.level == page.Note) && s.sheet() == nil {
+		rows := s.session.Journal()
+		s.Tell(page.Note, words.Entry(s.printer, s.session.Event(), rows[len(rows)-1]))
+	}
+	return err
+}
+
+// phoneDevice is how the journal names any phone.
+const phoneDevice = "phone"
 
 // phonesChanged shows what is in the box now.
 func (s *Shell) phonesChanged() {

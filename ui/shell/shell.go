@@ -17,8 +17,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
+	"kohtunik/tournament/file"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -346,8 +348,9 @@ func (s *Shell) Go(id page.ID) {
 
 // ShowSheet is for page.Host.
 func (s *Shell) ShowSheet(sheet *kit.Sheet) {
-	then := sheet.OnClose
+	then, end := sheet.OnClose, s.session.Begin()
 	sheet.OnClose = func() {
+		end()
 		for i, open := range s.sheets {
 			if open == sheet {
 				s.sheets = append(s.sheets[:i:i], s.sheets[i+1:]...)
@@ -398,7 +401,7 @@ func (s *Shell) Fail(err error) {
 	if err == nil || errors.Is(err, context.Canceled) {
 		return
 	}
-	text := s.printer.Error(disk.Reasoned(err))
+	text := s.printer.Error(words.Refused(s.printer, s.session.Event(), disk.Reasoned(err)))
 	s.Tell(page.Failure, text)
 	if s.sheet() == nil && kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit {
 		s.Tell(page.Failure, s.T("shell.not-done"))
@@ -475,7 +478,17 @@ func (s *Shell) CommandsChanged() {
 	s.makeMenus()
 }
 
-func (s *Shell) undo() { s.step(s.session.Undo) }
+func (s *Shell) undo()     { s.step(s.session.Undo) }
+func (s *Shell) undoLast() { s.step(s.session.UndoLast) }
+
+// whyNotLast says why there is nobody else's action to undo.
+func (s *Shell) whyNotLast() string {
+	if _, ok := s.session.LastInForce(); ok {
+		return s.T("shell.last-is-own")
+	}
+	return s.printer.Error(file.WhyNoUndo(s.session.Journal()))
+}
+
 func (s *Shell) redo() { s.step(s.session.Redo) }
 
 func (s *Shell) step(do func() error) {

@@ -1,0 +1,83 @@
+package file
+
+import (
+	"fmt"
+	"reflect"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
+	"kohtunik/tournament/sqlite"
+)
+
+// ConflictError says that a command would replace what somebody else has changed
+// since the person who gives it looked.
+type ConflictError struct{ By Entry }
+
+func (e *ConflictError) Error() string {
+	return fmt.Sprintf("row %d has changed the same record", e.By.Seq)
+}
+
+// Reason gives the kind of the error.
+func (e *ConflictError) Reason() (string, map[string]any) {
+	return "changed-meanwhile", map[string]any{"row": e.By.Seq, "what": e.By.CommandName}
+}
+
+// DoSince is [File.Do] for the person whose file it is, who began the command when
+// the journal had that many rows. It refuses with a [ConflictError] to replace a
+// record that somebody else has changed since; what adds a record is carried out on
+// what there is now.
+func (f *File) DoSince(rows int, c tournament.Command) error {
+	if f.ReadOnly() {
+		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
+	}
+	theirs, err := f.changedByOthers(rows)
+	if err != nil {
+		return err
+	}
+	paired, now := f.event.Paired(), f.options.now()
+	row, changes, err := f.carryOut(journal.Author{}, c, now)
+	if err != nil {
+		return err
+	}
+	for _, change := range changes {
+		if by, ok := theirs[change.Key()]; ok && replaces(change) {
+			f.event.Make(reversed(changes))
+			return &ConflictError{by}
+		}
+	}
+	return f.commit(paired, now, row, changes)
+}
+
+// replaces leaves out what a command adds, and the event's own record where it only
+// counts the players.
+func replaces(c tournament.Change) bool {
+	if c.Before == nil {
+		return false
+	}
+	before, isHead := c.Before.(tournament.Head)
+	after, stays := c.After.(tournament.Head)
+	if !isHead || !stays {
+		return true
+	}
+	before.NextID = after.NextID
+	return !reflect.DeepEqual(before, after)
+}
+
+// changedByOthers gives the records that other people have changed since the
+// journal had so many rows, each with the latest row that did.
+func (f *File) changedByOthers(rows int) (map[tournament.Key]Entry, error) {
+	theirs := map[tournament.Key]Entry{}
+	for _, e := range f.entries[min(rows, len(f.entries)):] {
+		if e.Author.Name == "" {
+			continue
+		}
+		changes, err := e.Changes()
+		if err != nil {
+			return nil, fail(JournalBroken, err, "path", f.Path(), "row", e.Seq)
+		}
+		for _, c := range changes {
+			theirs[c.Key()] = e
+		}
+	}
+	return theirs, nil
+}
