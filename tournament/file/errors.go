@@ -28,8 +28,8 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoOfOthers, UndoLeftFIDE, UndoRecovered, NothingToRedo, TextNotUTF8,
-		BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, RowNotNext, RowRefused,
+	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoOfOthers, UndoLeftFIDE, UndoRecovered, NothingToRedo,
+		TextNotUTF8, BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, RowNotNext, RowRefused,
 		NewerProgram}
 }
 

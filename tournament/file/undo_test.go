@@ -18,59 +18,65 @@ type by struct {
 	tournament.Command
 }
 
+// besideOthers is what was done, what is to be undone, and what comes of it.
+type besideOthers struct {
+	did     []by // from row 8 on
+	undo    func(*File) error
+	want    map[int]tournament.Result // afterwards, by board of round 1
+	builtOn int                       // the row that the refusal names
+	kind    string                    // of a refusal of another kind
+}
+
+var arbiter = journal.Author{}
+
 // Each takes back his own, also where others have gone on elsewhere; what others
 // have built on stays, and the refusal says on which row it rests.
+var undoBesideOthers = map[string]besideOthers{
+	"own, beside another's": {
+		did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)}},
+		undo: (*File).Undo, want: map[int]tournament.Result{1: tournament.NoResult, 2: tournament.Draw}},
+	"the same board": {
+		did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 1, tournament.Draw)}},
+		undo: (*File).Undo, want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 9},
+	"of the whole": {
+		did: []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)},
+			{mari, tournament.Withdraw{ID: 5, From: 2, Why: "ill"}}},
+		undo: (*File).Undo, want: map[int]tournament.Result{1: tournament.WhiteWins}, builtOn: 10},
+	"what was built on it was taken back": {
+		did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 1, tournament.Draw)}},
+		undo: func(f *File) error { return errors.Join(f.UndoAs(mari), f.Undo()) },
+		want: map[int]tournament.Result{1: tournament.NoResult}},
+	"the last of all": {
+		did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)}},
+		undo: (*File).UndoLast, want: map[int]tournament.Result{1: tournament.WhiteWins, 2: tournament.NoResult}},
+	"the last of all, and again": {
+		did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)}},
+		undo: func(f *File) error { return errors.Join(f.UndoLast(), f.Redo()) },
+		want: map[int]tournament.Result{1: tournament.WhiteWins, 2: tournament.Draw}},
+	"redone beside another's": {
+		did: []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}},
+		undo: func(f *File) error {
+			return errors.Join(f.Undo(), f.DoAs(mari, setResult(1, 2, tournament.Draw)), f.Redo())
+		},
+		want: map[int]tournament.Result{1: tournament.WhiteWins, 2: tournament.Draw}},
+	"changed before it was redone": {
+		did: []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}},
+		undo: func(f *File) error {
+			return errors.Join(f.Undo(), f.DoAs(mari, setResult(1, 1, tournament.Draw)), f.Redo())
+		},
+		want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 10},
+	"another's own, built on by the arbiter": {
+		did:  []by{{mari, setResult(1, 1, tournament.WhiteWins)}, {arbiter, setResult(1, 1, tournament.Draw)}},
+		undo: func(f *File) error { return f.UndoAs(mari) },
+		want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 9},
+	"nothing of one's own": {
+		did:  []by{{mari, setResult(1, 1, tournament.WhiteWins)}},
+		undo: func(f *File) error { return f.UndoAs(jaan) },
+		want: map[int]tournament.Result{1: tournament.WhiteWins}, kind: string(UndoOfOthers)},
+}
+
 func TestUndoBesideOthers(t *testing.T) {
-	arbiter := journal.Author{}
-	for name, c := range map[string]struct {
-		did     []by // from row 8 on
-		undo    func(*File) error
-		want    map[int]tournament.Result // afterwards, by board of round 1
-		builtOn int                       // the row that the refusal names
-		kind    string                    // of a refusal of another kind
-	}{
-		"own, beside another's": {
-			did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)}},
-			undo: (*File).Undo, want: map[int]tournament.Result{1: tournament.NoResult, 2: tournament.Draw}},
-		"the same board": {
-			did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 1, tournament.Draw)}},
-			undo: (*File).Undo, want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 9},
-		"of the whole": {
-			did: []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)},
-				{mari, tournament.Withdraw{ID: 5, From: 2, Why: "ill"}}},
-			undo: (*File).Undo, want: map[int]tournament.Result{1: tournament.WhiteWins}, builtOn: 10},
-		"what was built on it was taken back": {
-			did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 1, tournament.Draw)}},
-			undo: func(f *File) error { return errors.Join(f.UndoAs(mari), f.Undo()) },
-			want: map[int]tournament.Result{1: tournament.NoResult}},
-		"the last of all": {
-			did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)}},
-			undo: (*File).UndoLast, want: map[int]tournament.Result{1: tournament.WhiteWins, 2: tournament.NoResult}},
-		"the last of all, and again": {
-			did:  []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}, {mari, setResult(1, 2, tournament.Draw)}},
-			undo: func(f *File) error { return errors.Join(f.UndoLast(), f.Redo()) },
-			want: map[int]tournament.Result{1: tournament.WhiteWins, 2: tournament.Draw}},
-		"redone beside another's": {
-			did: []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}},
-			undo: func(f *File) error {
-				return errors.Join(f.Undo(), f.DoAs(mari, setResult(1, 2, tournament.Draw)), f.Redo())
-			},
-			want: map[int]tournament.Result{1: tournament.WhiteWins, 2: tournament.Draw}},
-		"changed before it was redone": {
-			did: []by{{arbiter, setResult(1, 1, tournament.WhiteWins)}},
-			undo: func(f *File) error {
-				return errors.Join(f.Undo(), f.DoAs(mari, setResult(1, 1, tournament.Draw)), f.Redo())
-			},
-			want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 10},
-		"another's own, built on by the arbiter": {
-			did:  []by{{mari, setResult(1, 1, tournament.WhiteWins)}, {arbiter, setResult(1, 1, tournament.Draw)}},
-			undo: func(f *File) error { return f.UndoAs(mari) },
-			want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 9},
-		"nothing of one's own": {
-			did:  []by{{mari, setResult(1, 1, tournament.WhiteWins)}},
-			undo: func(f *File) error { return f.UndoAs(jaan) },
-			want: map[int]tournament.Result{1: tournament.WhiteWins}, kind: string(UndoOfOthers)},
-	} {
+	for name, c := range undoBesideOthers {
 		t.Run(name, func(t *testing.T) {
 			f := newFile(t)
 			mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta", "Susi, Enn"),
@@ -114,7 +120,8 @@ func TestChangedMeanwhile(t *testing.T) {
 	looked := f.Rows()
 	free := tournament.Table{Round: 1, Board: 2}
 	first, _ := f.Event().Player(1)
-	for _, d := range []by{{mari, setResult(1, 1, tournament.Draw)}, {mari, tournament.SetRemark{Table: free, Remark: "late"}}} {
+	for _, d := range []by{{mari, setResult(1, 1, tournament.Draw)},
+		{mari, tournament.SetRemark{Table: free, Remark: "late"}}} {
 		if err := f.DoAs(d.Author, d.Command); err != nil {
 			t.Fatal(err)
 		}
@@ -258,104 +265,87 @@ func (p *people) redo(t *testing.T, author string) (row int, may bool) {
 	})
 }
 
+// did takes a command into account that was just carried out.
+func (p *people) did(t *testing.T, f *File) {
+	t.Helper()
+	e := f.Journal()[f.Rows()-1]
+	changes, err := e.Changes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	author := e.Author.Name
+	p.rows[e.Seq] = modelRow{author, e.CommandName, changes}
+	p.make(t, e.Seq, false)
+	p.inForce = append(p.inForce, e.Seq)
+	p.since[e.Seq], p.again[e.Seq] = e.Seq, author
+	p.undone[author] = nil
+}
+
+// took takes into account that somebody has taken back a row, or carried it out again.
+func (p *people) took(t *testing.T, f *File, row int, author string, kind journal.Kind) {
+	t.Helper()
+	p.make(t, row, kind == journal.Undone)
+	p.since[row] = f.Rows()
+	if kind == journal.Undone {
+		p.inForce = slices.DeleteFunc(p.inForce, func(other int) bool { return other == row })
+		p.undone[author] = append(p.undone[author], row)
+		return
+	}
+	p.inForce = append(p.inForce, row)
+	p.again[row] = author
+	p.undone[author] = p.undone[author][:len(p.undone[author])-1]
+}
+
+// turns takes back a row or repeats it, and holds what came of it against the model.
+func (p *people) turns(t *testing.T, f *File, row int, may bool, by journal.Author, kind journal.Kind,
+	turn func() error) error {
+	t.Helper()
+	if changes := p.rows[row].changes; may { // unless the event could not be without it, or with it
+		if kind == journal.Undone {
+			changes = reversed(changes)
+		}
+		may = len(f.Event().With(changes).Problems()) <= len(f.Event().Problems())
+	}
+	err := turn()
+	if (err == nil) != may {
+		t.Fatalf("%s of row %d by %q: %v, want it done: %v", kind, row, by.Name, err, may)
+	}
+	if err == nil {
+		p.took(t, f, row, by.Name, kind)
+	}
+	return err
+}
+
+// is compares the records with those of an event.
+func (p *people) is(t *testing.T, e *tournament.Event) {
+	t.Helper()
+	records := e.Records()
+	if len(records) != len(p.records) {
+		t.Fatalf("%d records, want %d", len(records), len(p.records))
+	}
+	for _, record := range records {
+		if p.records[record.Key()] != text(t, record) {
+			t.Fatalf("%s is not as in the model", record.Key())
+		}
+	}
+}
+
 // Random steps of an arbiter and two others, against the second reading; each row is
 // accepted on another copy of the file.
 func TestUndoOfRandomPeople(t *testing.T) {
 	t.Parallel()
 	for seed := range uint64(6) {
-		r := rand.New(rand.NewPCG(seed, 22))
 		f := newFile(t)
 		p := &people{rows: map[int]modelRow{}, undone: map[string][]int{}, since: map[int]int{}, again: map[int]string{},
 			records: map[tournament.Key]string{}}
 		for _, record := range f.Event().Records() {
 			p.records[record.Key()] = text(t, record)
 		}
-		did := func(author string) {
-			e := f.Journal()[f.Rows()-1]
-			changes, err := e.Changes()
-			if err != nil {
-				t.Fatal(err)
-			}
-			p.rows[e.Seq] = modelRow{author, e.CommandName, changes}
-			p.make(t, e.Seq, false)
-			p.inForce = append(p.inForce, e.Seq)
-			p.since[e.Seq], p.again[e.Seq] = e.Seq, author
-			p.undone[author] = nil
-		}
 		for _, c := range sampleCommands() {
 			mustDo(t, f, c)
-			did("")
+			p.did(t, f)
 		}
-		counts := map[string]int{}
-		for range 300 {
-			who := []journal.Author{{}, mari, jaan}[r.IntN(3)]
-			problems := len(f.Event().Problems())
-			check := func(what string, row int, may, back bool, err error) bool {
-				t.Helper()
-				if may && err != nil && row != 0 { // the event could not be without it, or with it
-					changes := p.rows[row].changes
-					if back {
-						changes = reversed(changes)
-					}
-					may = len(f.Event().With(changes).Problems()) <= problems
-				}
-				if (err == nil) != may {
-					t.Fatalf("seed %d: %s of row %d by %q: %v, want it done: %v", seed, what, row, who.Name, err, may)
-				}
-				counts[what]++
-				if err != nil && row != 0 {
-					counts[what+" refused"]++
-				}
-				return err == nil
-			}
-			switch n := r.IntN(20); {
-			case n == 0:
-				f = reopen(t, f)
-			case n < 6:
-				all := who.Name == "" && n < 3
-				row, may := p.undo(t, who.Name, all)
-				undo := func() error { return f.UndoAs(who) }
-				if all {
-					undo = f.UndoLast
-				}
-				if check("undo", row, may, true, undo()) {
-					p.make(t, row, true)
-					p.inForce = slices.DeleteFunc(p.inForce, func(other int) bool { return other == row })
-					p.undone[who.Name] = append(p.undone[who.Name], row)
-					p.since[row] = f.Rows()
-				}
-			case n < 9:
-				row, may := p.redo(t, who.Name)
-				if check("redo", row, may, false, f.RedoAs(who)) {
-					p.make(t, row, false)
-					p.inForce = append(p.inForce, row)
-					p.since[row], p.again[row] = f.Rows(), who.Name
-					p.undone[who.Name] = p.undone[who.Name][:len(p.undone[who.Name])-1]
-				}
-			default:
-				c := randomCommand(r, f.Event())
-				if tournament.OfTheWhole(c.Name()) && r.IntN(4) > 0 {
-					continue // or nobody could ever take back anything
-				}
-				if f.DoAs(who, c) == nil {
-					did(who.Name)
-				}
-			}
-			records := f.Event().Records()
-			if len(records) != len(p.records) {
-				t.Fatalf("seed %d: %d records, want %d", seed, len(records), len(p.records))
-			}
-			for _, record := range records {
-				if p.records[record.Key()] != text(t, record) {
-					t.Fatalf("seed %d: %s is not as in the model", seed, record.Key())
-				}
-			}
-		}
-		for what, least := range map[string]int{"undo": 30, "undo refused": 3, "redo": 10} {
-			if counts[what] < least {
-				t.Errorf("seed %d: %s %d times: the test says little", seed, what, counts[what])
-			}
-		}
+		f = randomSteps(t, f, p, rand.New(rand.NewPCG(seed, 22)))
 		other := follower(t, f)
 		for _, row := range f.Journal()[1:] {
 			if err := other.Accept(row); err != nil {
@@ -367,4 +357,48 @@ func TestUndoOfRandomPeople(t *testing.T) {
 			t.Errorf("seed %d: %v %v", seed, err, report.Findings)
 		}
 	}
+}
+
+func randomSteps(t *testing.T, f *File, p *people, r *rand.Rand) *File {
+	t.Helper()
+	counts := map[string]int{}
+	count := func(kind journal.Kind, row int, err error) {
+		counts[string(kind)]++
+		if err != nil && row != 0 {
+			counts[string(kind)+" refused"]++
+		}
+	}
+	for range 300 {
+		who := []journal.Author{{}, mari, jaan}[r.IntN(3)]
+		switch n := r.IntN(20); {
+		case n == 0:
+			f = reopen(t, f)
+		case n < 6:
+			all := who.Name == "" && n < 3
+			row, may := p.undo(t, who.Name, all)
+			undo := func() error { return f.UndoAs(who) }
+			if all {
+				undo = f.UndoLast
+			}
+			count(journal.Undone, row, p.turns(t, f, row, may, who, journal.Undone, undo))
+		case n < 9:
+			row, may := p.redo(t, who.Name)
+			count(journal.Redone, row, p.turns(t, f, row, may, who, journal.Redone, func() error { return f.RedoAs(who) }))
+		default:
+			c := randomCommand(r, f.Event())
+			if tournament.OfTheWhole(c.Name()) && r.IntN(4) > 0 {
+				continue // or nobody could ever take back anything
+			}
+			if f.DoAs(who, c) == nil {
+				p.did(t, f)
+			}
+		}
+		p.is(t, f.Event())
+	}
+	for what, least := range map[string]int{"undo": 30, "undo refused": 3, "redo": 10} {
+		if counts[what] < least {
+			t.Errorf("%s %d times: the test says little", what, counts[what])
+		}
+	}
+	return f
 }

@@ -139,7 +139,8 @@ var shared = []string{"seq", "time", "kind", "of_seq", author, device, "command"
 // WithoutAuthors is the table as it was before rows named their authors. Rows are
 // the same in both.
 func (t Table) WithoutAuthors() Table {
-	t.Columns = slices.DeleteFunc(slices.Clone(t.Columns), func(name string) bool { return name == author || name == device })
+	isNew := func(name string) bool { return name == author || name == device }
+	t.Columns = slices.DeleteFunc(slices.Clone(t.Columns), isNew)
 	return t
 }
 

@@ -32,11 +32,11 @@ type store struct {
 	refuse error
 }
 
-func (s *store) Do(c tournament.Command) error {
+func (s *store) DoSince(rows int, c tournament.Command) error {
 	if s.refuse != nil {
 		return s.refuse
 	}
-	return s.File.Do(c)
+	return s.File.DoSince(rows, c)
 }
 
 var errDisk = errors.New("disk full")

@@ -134,9 +134,23 @@ func TestResultsFromPhones(t *testing.T) {
 	if !strings.Contains(string(entry.Command), `"By"`) {
 		t.Errorf("the journal does not say who sent it: %s", entry.Command)
 	}
-	// A helper's result is entered at once.
+	one := helperSends(t, s, first)
+	// Codes and slips are there again when the program is.
+	s.closeHall()
+	if err := s.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	if len(s.hall.box.Helpers()) != 1 || s.hall.box.Helpers()[0].Code != one.Code || !s.hall.box.Rules().Players {
+		t.Error("the box is empty")
+	}
+}
+
+// helperSends has a helper send a result, which is entered at once; the arbiter, who
+// has entered one at the first board, takes back both.
+func helperSends(t *testing.T, s setup, first tournament.Table) slips.Helper {
+	t.Helper()
 	second := tournament.Table{Round: 2, Board: 1}
-	one, err := box.AddHelper("Mari")
+	one, err := s.hall.box.AddHelper("Mari")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,12 +183,5 @@ func TestResultsFromPhones(t *testing.T) {
 	if p, _ := s.session.Event().Pairing(second); p.Result != tournament.NoResult {
 		t.Errorf("the helper's is not: %v", p)
 	}
-	// Codes and slips are there again when the program is.
-	s.closeHall()
-	if err := s.openHallAt("127.0.0.1", 0); err != nil {
-		t.Fatal(err)
-	}
-	if len(s.hall.box.Helpers()) != 1 || s.hall.box.Helpers()[0].Code != one.Code || !s.hall.box.Rules().Players {
-		t.Error("the box is empty")
-	}
+	return one
 }
