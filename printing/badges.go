@@ -40,7 +40,7 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	}
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.badges.title"))
 	if len(all) == 0 {
-		return nothing(s, l.main.T("print.no-players"))
+		return nothing(s, nil, l.main.T("print.no-players"))
 	}
 	left, top := (page.A4Width-2*badgeWidth)/2, (page.A4Height-badgesDown*badgeHeight)/2
 	s.pages = nil

@@ -74,7 +74,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.board-cards.title"))
 	if len(games) == 0 {
-		return nothing(s, l.main.T(noBoards(e, "print.no-games")))
+		return nothing(s, s.roundNamed(round), l.main.T(noBoards(e, "print.no-games")))
 	}
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
@@ -98,7 +98,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 					base-6.6+square), page.Black)
 			}
 			one, _ := e.Player(id)
-			name := page.FitName(s.names.of(one.Name), bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 15)
+			name := page.FitCalled(one.Name, bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 15)
 			p.PutIn(page.From(names, cardRight-room-names), base, base-10.5, base+4.5, name)
 		}
 		p.Text(page.Until(cardRight, room), y+58.8, number, text)
@@ -134,6 +134,9 @@ func TableNumbers(e *tournament.Event, o Options) (*Document, error) {
 
 // boardCount is the highest board of the event, or how many its players need.
 func boardCount(e *tournament.Event) int {
+	if e.PlayedByTeams() {
+		return boardsOfTeams(e)
+	}
 	highest := 0
 	for _, g := range e.Pairings {
 		highest = max(highest, g.Board)
@@ -142,6 +145,16 @@ func boardCount(e *tournament.Event) int {
 		highest = max(1, len(e.Players)/2)
 	}
 	return highest
+}
+
+// boardsOfTeams counts the boards of all matches of a round, those too at which a
+// chair was empty.
+func boardsOfTeams(e *tournament.Event) int {
+	matches := max(1, len(e.Teams)/2)
+	for _, m := range e.Matches {
+		matches = max(matches, m.Number)
+	}
+	return matches * e.Info.Teams.Boards
 }
 
 // NamePlates are the cards that stand before the players: the name, what the
@@ -154,7 +167,7 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.name-plates.title"))
 	if len(players) == 0 {
-		return nothing(s, l.main.T("print.no-players"))
+		return nothing(s, nil, l.main.T("print.no-players"))
 	}
 	return cards(s, l, len(players), func(p *page.Page, y float64, i int) {
 		one := players[i]
@@ -175,10 +188,11 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 	}), nil
 }
 
-// nothing is a document that only says that there is nothing to print.
-func nothing(s *sheet, text string) (*Document, error) {
+// nothing is a document that only says that there is nothing to print; aside says
+// of which round, nil: of the event.
+func nothing(s *sheet, aside wording, text string) (*Document, error) {
 	s.usualHeader()
-	s.heading("", "", "")
+	s.headingOf(aside, nil, nil)
 	s.page.Text(s.from(0, s.wide()), s.y+6, regular(sizeBody), text)
 	numbers := s.finish()
 	return &Document{title: s.title, info: info(s, s.p.Lang()), pages: s.pages, numbers: numbers}, nil

@@ -103,9 +103,9 @@ func Certificates(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.certificates.title"))
 		if len(awards) == 0 {
 			if !r.Final {
-				return nothing(s, p.T("print.certificates.open"))
+				return nothing(s, nil, p.T("print.certificates.open"))
 			}
-			return nothing(s, p.T("print.certificates.none"))
+			return nothing(s, nil, p.T("print.certificates.none"))
 		}
 		s.pages = nil
 		for _, a := range awards {
@@ -138,14 +138,18 @@ const (
 func (s *sheet) certificate(r norms.Report, a award) {
 	p, pg := s.p, s.page
 	frame(pg)
-	emblem(pg, middle, 41, 10)
 	wide := basisRight - basisLeft
 	centre := func(y float64, st page.Style, text string) { pg.Text(page.Around(middle, wide), y, st, text) }
 	issuer := s.e.Info.Organiser
 	if s.o.Register != nil && s.o.Register.Club != "" {
 		issuer = s.o.Register.Club
 	}
-	pg.PutIn(page.Around(middle, wide), 59, 52.5, 68, page.FitLines([]string{issuer}, regular(11), wide, 15.5))
+	if issuer == "" { // no hole between the emblem and the title
+		emblem(pg, middle, 47, 13)
+	} else {
+		emblem(pg, middle, 41, 10)
+		pg.PutIn(page.Around(middle, wide), 59, 52.5, 68, page.FitLines([]string{issuer}, regular(11), wide, 15.5))
+	}
 
 	about, awarded := "print.certificate.about", "print.certificate.awarded"
 	if a.category.Rank() > tournament.CategoryI.Rank() {

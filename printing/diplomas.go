@@ -173,7 +173,7 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 			func(h honour) bool { return h.award != nil && h.award.Place > firstPlaces })
 	}
 	if len(honours) == 0 {
-		return nothing(s, s.sides(why))
+		return nothing(s, nil, s.sides(why))
 	}
 	s.pages = nil
 	for _, h := range honours {
@@ -186,10 +186,15 @@ func Diplomas(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) diploma(h honour) {
 	pg := s.page
 	frame(pg)
-	emblem(pg, middle, 52, 13)
 	const wide = 150.0
 	centre := func(y float64, st page.Style, text string) { pg.Text(page.Around(middle, wide), y, st, text) }
-	pg.PutIn(page.Around(middle, wide), 78, 70, 86, page.FitLines([]string{s.e.Info.Organiser}, regular(12), wide, 15))
+	if s.e.Info.Organiser == "" { // no hole between the emblem and the title
+		emblem(pg, middle, 62, 18)
+	} else {
+		emblem(pg, middle, 52, 13)
+		pg.PutIn(page.Around(middle, wide), 78, 70, 86,
+			page.FitLines([]string{s.e.Info.Organiser}, regular(12), wide, 15))
+	}
 	pg.As(page.RoleTitle, func() { centre(108, serif(44), s.p.T("print.diploma")) })
 	if s.second != nil {
 		centre(117, serif(20), s.second.T("print.diploma"))
@@ -294,7 +299,7 @@ func receipts(e *tournament.Event, o Options, form receiptForm, of func(*sheet) 
 	s := newSheet(portrait, l.main, e, o, l.main.T(form.title))
 	all := of(s)
 	if len(all) == 0 {
-		return nothing(s, s.sides(form.none))
+		return nothing(s, nil, s.sides(form.none))
 	}
 	s.pages = nil
 	for i, r := range all {

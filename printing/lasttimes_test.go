@@ -33,10 +33,11 @@ func TestLastTimes(t *testing.T) {
 		}
 		return s
 	}
-	shown := func(s game.State, white, black string) {
+	shown := func(s game.State, white, black string, atEnd bool) {
 		t.Helper()
-		if w, b, ok := lastTimes(i18n.For(i18n.English), s); !ok || w != white || b != black {
-			t.Errorf("after %d entries: %s %s %v, want %s %s", len(entries), w, b, ok, white, black)
+		last := lastTimes(i18n.For(i18n.English), s)
+		if last.times != [2]string{white, black} || last.atEnd() != atEnd {
+			t.Errorf("after %d entries: %+v, want %s %s, at the end: %v", len(entries), last, white, black, atEnd)
 		}
 	}
 	s := add(game.Entry{}, nil)
@@ -46,6 +47,6 @@ func TestLastTimes(t *testing.T) {
 	s = add(s.PressEntry(chess.White, minute(1)))
 	add(game.Entry{Kind: game.Moves, Moves: "e7e5", At: minute(3).UnixMilli()}, nil)
 	s = add(s.PressEntry(chess.Black, minute(3)))
-	shown(s, "0:29", "0:28")
-	shown(add(s.StopEntry(minute(8)), nil), "0:24", "0:28")
+	shown(s, "0:29", "0:28", false)
+	shown(add(s.StopEntry(minute(8)), nil), "0:24", "0:28", true)
 }

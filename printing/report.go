@@ -3,6 +3,7 @@ package printing
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"kohtunik/i18n"
@@ -63,15 +64,20 @@ func report(e *tournament.Event, o Options, kinds []Kind) (*Document, error) {
 }
 
 // reportFront is the report proper, the table of contents at its end; its lines are
-// closer where else its last page had next to nothing but the signatures.
+// closer where that saves a page: the contents are not parted, and leave much of a
+// page empty on which they do not go.
 func reportFront(e *tournament.Event, o Options, parts []part) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		return notNearlyEmpty([]float64{factRow, 5.1, 4.8, 4.5}, func(row float64) *sheet {
+		var best *sheet
+		for _, row := range []float64{factRow, 5.1, 4.8, 4.5} {
 			s := newSheet(portrait, p, e, o, p.T("print.report.title"))
 			s.factRow = row
 			s.reportProper(parts)
-			return s
-		}), nil
+			if best == nil || len(s.pages) < len(best.pages) {
+				best = s
+			}
+		}
+		return best, nil
 	})
 }
 
@@ -79,11 +85,12 @@ func reportFront(e *tournament.Event, o Options, parts []part) (*Document, error
 func (s *sheet) reportProper(parts []part) {
 	p := s.p
 	s.usualHeader()
-	s.heading("", "", "")
+	s.heading(say.TableState(p, s.e, s.e.Progress(), 0), "", "")
 	s.facts(p.T("print.report.event"), s.eventFacts())
 	s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
 	s.facts(p.T("print.report.play"), s.playFacts())
 	s.facts(p.T("print.report.first-places"), s.firstPlaces())
+	s.facts(p.T("field.team-points"), s.pointsDecided())
 	s.facts(p.T("print.report.withdrawals"), s.withdrawals())
 	s.decisions()
 	s.contents(parts)
@@ -216,9 +223,9 @@ func (s *sheet) playFacts() []fact {
 	var games, white, draws, black, forfeits, adjourned, open int
 	for g := range s.e.Scored() {
 		switch {
-		case g.Free() || g.Annulled:
+		case g.Annulled || g.Free() && g.Bye != tournament.EmptyChair:
 			continue
-		case g.Counts.Forfeit():
+		case g.Free() || g.Counts.Forfeit():
 			forfeits++
 		case g.Counts == tournament.WhiteWins:
 			white++
@@ -242,6 +249,7 @@ func (s *sheet) playFacts() []fact {
 		{p.T("print.report.forfeits"), tournament.Figure(forfeits)},
 		{p.T("print.report.adjourned"), tournament.Figure(adjourned)},
 		{p.T("print.report.open"), tournament.Figure(open)},
+		{p.T("print.report.matches-not-played"), tournament.Figure(s.matchesNotPlayed())},
 	}
 	if s.e.Info.Laws == tournament.USSR1953 {
 		r := norms.Of(s.e, norms.ReadingsOf(s.e))
@@ -250,6 +258,17 @@ func (s *sheet) playFacts() []fact {
 		}
 	}
 	return facts
+}
+
+// matchesNotPlayed counts the matches of teams that were decided without play.
+func (s *sheet) matchesNotPlayed() int {
+	n := 0
+	for _, m := range s.e.ScoredMatches() {
+		if m.Counts != tournament.NoResult && !m.Annulled {
+			n++
+		}
+	}
+	return n
 }
 
 // firstPlaces gives the teams of the first three places of a team event, else the
@@ -278,9 +297,24 @@ func (s *sheet) firstTeams() []fact {
 		}
 		facts = append(facts, fact{say.Places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
 			"name": r.Team.Name,
-			"points": s.p.T("teams.match-points") + " " + s.p.Points(int(r.Match)) + ", " +
-				s.p.T("teams.game-points") + " " + s.p.Points(int(r.Game)),
+			"points": s.p.T("print.report.team-points", i18n.Args{"match": s.p.Points(int(r.Match)),
+				"game": s.p.Points(int(r.Game))}),
 		})})
+	}
+	return facts
+}
+
+// pointsDecided are the points that teams have or lack by decision, without which
+// their points do not follow from their matches.
+func (s *sheet) pointsDecided() []fact {
+	var facts []fact
+	for _, d := range s.e.PointsByDecision {
+		text := say.RoundName(s.p, s.e, d.Round) + ": " +
+			s.p.T("print.report.team-points", i18n.Args{"match": signed(d.Match), "game": signed(d.Game)})
+		if d.Why != "" {
+			text += ". " + d.Why
+		}
+		facts = append(facts, fact{s.teamNumbered(d.Team), text})
 	}
 	return facts
 }
@@ -386,11 +420,12 @@ func (s *sheet) decisionLines(d tournament.Decision) []string {
 	add("print.report.matter", d.Matter)
 	add("print.report.outcome", d.Outcome)
 	add("print.report.body", d.Body)
-	if len(d.Votes) > 0 {
-		lines = append(lines, p.T("print.report.votes"))
-	}
+	var votes []string
 	for _, v := range d.Votes {
-		lines = append(lines, p.T("print.report.vote", i18n.Args{"member": v.Member, "gave": v.Gave}))
+		votes = append(votes, p.T("print.report.vote", i18n.Args{"member": v.Member, "gave": v.Gave}))
+	}
+	if len(votes) > 0 {
+		lines = append(lines, p.T("print.report.votes")+" "+strings.Join(votes, "; "))
 	}
 	return lines
 }

@@ -3,8 +3,6 @@ package printing
 import (
 	"strconv"
 
-	"kohtunik/i18n"
-	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -24,14 +22,14 @@ const (
 // code says round and board, so that the desk is at the right one at once.
 // Eight on a sheet, to be cut.
 func ResultCards(e *tournament.Event, o Options) (*Document, error) {
-	_, games, err := roundGames(e, o)
+	round, games, err := roundGames(e, o)
 	if err != nil {
 		return nil, err
 	}
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.result-cards.title"))
 	if len(games) == 0 {
-		return nothing(s, l.main.T(noBoards(e, "print.no-games")))
+		return nothing(s, s.roundNamed(round), l.main.T(noBoards(e, "print.no-games")))
 	}
 	s.inTwoColumns(len(games), resultCardHeight, resultCardsDown, func(i int, x, y float64) {
 		s.resultCard(x, y, l, games[i])
@@ -45,18 +43,7 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 	wide := right - left
 	label := regular(5.8)
 
-	// Head.
-	round := func(q *i18n.Printer) string { return say.RoundName(q, s.e, g.Round) }
-	room := min(bold(8.5).Width(round(l.main))+0.1, 30)
-	p.PutIn(page.From(left, wide-room-3), y+11.2, y+6, y+12.6,
-		page.FitTitle(s.eventOf(g), bold(8.5), wide-room-3, 2))
-	p.Text(page.Until(right, room), y+11.2, bold(8.5), round(l.main))
-	p.Text(page.From(left, wide-28), y+15.2, regular(sizeLabel), say.ShortRoundStart(l.main, s.e.RoundInfo(g.Round)))
-	if l.second != nil {
-		p.Text(page.Until(right, 26), y+15.2, regular(6.5), round(l.second))
-	}
-	p.Line(left, y+17.4, right, y+17.4, thick)
-	p.Line(left, y+18.4, right, y+18.4, hair)
+	s.slipHead(left, y+11.2, y+17.4, l, g)
 
 	// The code at the right, its white border over the edge of the text.
 	code := right - resultCardCode + resultCardBorder
@@ -68,7 +55,7 @@ func (s *sheet) resultCard(x, y float64, l labels, g tournament.Pairing) {
 
 	// Board and players.
 	p.Text(page.From(left, 17), y+24, label, l.both("common.board"))
-	p.Text(page.From(left, 17), y+35, bold(26), strconv.Itoa(g.Board))
+	p.Text(page.From(left, 15), y+35, bold(26), strconv.Itoa(g.Board))
 	names := left + 18
 	until := code
 	for i, side := range []struct {

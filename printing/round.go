@@ -163,6 +163,11 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 	s.rule(s.y, hair)
 }
 
+// roundNamed names a round.
+func (s *sheet) roundNamed(round int) wording {
+	return func(p *i18n.Printer) string { return say.RoundName(p, s.e, round) }
+}
+
 // player gives a player of the event.
 func (s *sheet) player(id tournament.PlayerID) tournament.Player {
 	one, _ := s.e.Player(id)

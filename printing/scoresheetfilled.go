@@ -97,7 +97,9 @@ func (s *sheet) formsOfGame(t tournament.Table, state game.State) []form {
 		one.first += 2 * blockMoves
 	}
 	one.moves, one.result = moves, pair.Result
-	one.whiteClock, one.blackClock, _ = lastTimes(s.p, state)
+	if last := lastTimes(s.p, state); last.atEnd() { // one of earlier stands beside its move
+		one.whiteClock, one.blackClock = last.times[chess.White], last.times[chess.Black]
+	}
 	return append(forms, one)
 }
 
@@ -125,7 +127,8 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 		"round": say.RoundName(p, s.e, t.Round), "board": t.Board,
 	}), say.RoundStart(p, s.e.RoundInfo(t.Round)))
 	s.page.As(page.RoleTitle, func() {
-		s.page.Put(s.from(0, 110), s.top+30, 0, page.FitTitle(p.T("print.scoresheet.title"), bold(sizeTitle), 110, 1))
+		s.page.Put(s.from(0, 110), s.top+30, 0,
+			page.FitTitle(p.T("print.scoresheets-filled.one"), bold(sizeTitle), 110, 1))
 	})
 	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32,
 		page.FitTitle(say.TimeControl(p, s.e), regular(sizeSecond), 56, 2))
@@ -301,7 +304,7 @@ func startWords(p *i18n.Printer, start chess.Position) string {
 func (s *sheet) end(state game.State, pair tournament.Pairing) {
 	p := s.p
 	const size = 56.0
-	s.need(size + 22)
+	s.need(size + 26)
 	top := s.y + 6
 	s.diagram(s.left+diagramLeft, top, size, state.Position())
 	s.page.Text(s.from(diagramLeft-1, 70), top+size+diagramBelow+4, regular(sizeLabel),
@@ -317,40 +320,78 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 		s.page.Text(s.from(right, 42), top+12.5, bold(12), p.T("state.adjourned"))
 	}
 	s.page.Text(s.from(right+46, 40), top+12.5, bold(20), strconv.Itoa((len(state.Plies)+1)/2))
-	s.page.Line(s.left+right, top+16.5, s.right, top+16.5, hair)
-	if w, b, ok := lastTimes(p, state); ok {
-		s.page.Text(s.from(right, 60), top+21, label, p.T("print.scoresheets-filled.time-left"))
-		s.page.Text(s.from(right, 22), top+27.5, regular(sizeSecond), p.T("colour.white"))
-		s.page.Text(s.until(right+42, 18), top+27.5, bold(11), w)
-		s.page.Text(s.from(right+49, 22), top+27.5, regular(sizeSecond), p.T("colour.black"))
-		s.page.Text(s.until(s.wide(), 18), top+27.5, bold(11), b)
-		s.page.Line(s.left+right, top+30.5, s.right, top+30.5, hair)
-	}
+	s.page.Text(s.from(right, 45), top+16.6, regular(sizeSecond), s.endedBy(state, pair.Result))
+	s.page.Line(s.left+right, top+18.7, s.right, top+18.7, hair)
+	s.timesAtEnd(right, top+23.2, lastTimes(p, state))
 	for i, key := range []string{"print.scoresheet.sign-white", "print.scoresheet.sign-black"} {
 		from := right + 50*float64(i)
 		s.page.Line(s.left+from, top+size-2, s.left+from+41, top+size-2, thin)
 		s.page.Text(s.from(from, 41), top+size+1.2, label, p.T(key))
 	}
-	s.y = top + size + 14
+	legend(s.page, s.left, top+size+diagramBelow+10, labels{main: p}, s.e)
+	s.y = top + size + 20
 }
+
+// endedBy says how a game ended, where the record tells it.
+func (s *sheet) endedBy(state game.State, result tournament.Result) string {
+	edition, set := s.e.Info.InForce()
+	end, over := state.End(edition.Rules(set), string(result))
+	if !over || end.By == game.ByResult {
+		return ""
+	}
+	return s.p.T("desk.reason." + string(end.By))
+}
+
+// timesAtEnd sets the times of both sides from a place on, mm, under a heading at
+// base; where the clock was not stopped at the end, with the moves at which they
+// were read.
+func (s *sheet) timesAtEnd(at, base float64, last readings) {
+	if !last.known() {
+		return
+	}
+	p, key := s.p, "print.scoresheets-filled.time-left"
+	if !last.atEnd() {
+		key = "print.scoresheets-filled.last-readings"
+	}
+	s.page.Text(s.from(at, 60), base, regular(sizeLabel), p.T(key))
+	const half, value = 42.0, 13.0
+	for side := chess.White; side <= chess.Black; side++ {
+		from := at + 49*float64(side)
+		label, time := p.T("colour."+side.String()), last.times[side]
+		if move := last.moves[side]; move > 0 {
+			label = p.T("print.scoresheets-filled.read-at", i18n.Args{"colour": label, "move": move})
+		}
+		if time == "" {
+			time = "—"
+		}
+		s.page.Text(s.from(from, half-value-1), base+6.5, regular(sizeSecond), label)
+		s.page.Text(s.until(from+half, value), base+6.5, bold(11), time)
+	}
+	s.page.Line(s.left+at, base+9.5, s.right, base+9.5, hair)
+}
+
+// readings are the last times that are known of both sides; empty: none.
+type readings struct {
+	times [2]string
+	moves [2]int // after which they were read; 0: at the end
+}
+
+func (r readings) known() bool { return r.times != [2]string{} }
+func (r readings) atEnd() bool { return r.moves == [2]int{} }
 
 // lastTimes gives the times at the end: what the clock shows that was stopped
 // then, else the last ones that were read off it for each side.
-func lastTimes(p *i18n.Printer, state game.State) (white, black string, ok bool) {
+func lastTimes(p *i18n.Printer, state game.State) (last readings) {
 	for i, ply := range state.Plies {
-		if !ply.Known {
-			continue
-		}
-		ok = true
-		if state.Positions[i].Turn() == chess.White {
-			white = hoursMinutes(p, ply.Left)
-		} else {
-			black = hoursMinutes(p, ply.Left)
+		if ply.Known {
+			before := state.Positions[i]
+			last.times[before.Turn()] = hoursMinutes(p, ply.Left)
+			last.moves[before.Turn()] = before.FullMove()
 		}
 	}
-	if _, running := state.Clock.Running(); ok && !running && !state.Clock.Control().IsZero() {
-		white = hoursMinutes(p, state.Clock.Left(chess.White))
-		black = hoursMinutes(p, state.Clock.Left(chess.Black))
+	if _, running := state.Clock.Running(); last.known() && !running && !state.Clock.Control().IsZero() {
+		return readings{times: [2]string{hoursMinutes(p, state.Clock.Left(chess.White)),
+			hoursMinutes(p, state.Clock.Left(chess.Black))}}
 	}
-	return white, black, ok
+	return last
 }

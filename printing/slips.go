@@ -27,7 +27,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.slips.title"))
 	if len(games) == 0 {
-		return nothing(s, l.main.T(noBoards(e, "print.no-games")))
+		return nothing(s, s.roundNamed(round), l.main.T(noBoards(e, "print.no-games")))
 	}
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if round > 1 {
@@ -70,6 +70,30 @@ func slipMarks(p *page.Page, height float64, down int) {
 	}
 }
 
+// slipHead names event and round at base over the double rule at below, and says
+// when the round begins where that is known.
+func (s *sheet) slipHead(left, base, below float64, l labels, g tournament.Pairing) {
+	p := s.page
+	const wide = slipWidth - 2*slipMargin
+	right := left + wide
+	round := func(q *i18n.Printer) string { return say.RoundName(q, s.e, g.Round) }
+	start := say.RoundStart(l.main, s.e.RoundInfo(g.Round))
+	if start == "" && l.second == nil {
+		base += 2.2 // no empty line under it
+	}
+	room := min(bold(8.5).Width(round(l.main))+0.1, 30)
+	p.PutIn(page.From(left, wide-room-3), base, base-5.3, base+1.5,
+		page.FitTitle(s.eventOf(g), bold(8.5), wide-room-3, 2))
+	p.Text(page.Until(right, room), base, bold(8.5), round(l.main))
+	second := base + 4.2
+	if l.second != nil {
+		p.Text(page.Until(right, 26), second, regular(6.5), round(l.second))
+	}
+	p.Text(page.From(left, wide-28), second, regular(sizeLabel), start)
+	p.Line(left, below, right, below, thick)
+	p.Line(left, below+1, right, below+1, hair)
+}
+
 func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[tournament.PlayerID]tournament.Tally) {
 	p, e := s.page, s.e
 	left, right := x+slipMargin, x+slipWidth-slipMargin
@@ -77,22 +101,11 @@ func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[to
 	label := regular(5.8)
 	put := func(c page.Cell, base float64, st page.Style, text string) { p.Text(c, y+base, st, text) }
 
-	// Head.
-	round := func(q *i18n.Printer) string { return say.RoundName(q, e, g.Round) }
-	roundRoom := min(bold(8.5).Width(round(l.main))+0.1, 30)
-	p.PutIn(page.From(left, wide-roundRoom-3), y+13.8, y+8.4, y+15.4,
-		page.FitTitle(s.eventOf(g), bold(8.5), wide-roundRoom-3, 2))
-	put(page.Until(right, roundRoom), 13.8, bold(8.5), round(l.main))
-	put(page.From(left, wide-28), 18.2, regular(sizeLabel), say.ShortRoundStart(l.main, e.RoundInfo(g.Round)))
-	if l.second != nil {
-		put(page.Until(right, 26), 18.2, regular(6.5), round(l.second))
-	}
-	p.Line(left, y+21.2, right, y+21.2, thick)
-	p.Line(left, y+22.2, right, y+22.2, hair)
+	s.slipHead(left, y+13.8, y+21.2, l, g)
 
 	// Board and players.
 	put(page.From(left, 20), 28.2, label, l.both("common.board"))
-	put(page.From(left+0.8, 19), 39.8, bold(26), strconv.Itoa(g.Board))
+	put(page.From(left+0.8, 17.5), 39.8, bold(26), strconv.Itoa(g.Board))
 	names := left + 22
 	for i, side := range []struct {
 		key string

@@ -46,7 +46,7 @@ func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.matches(rows)
 		s.y += 2
 		for _, m := range free {
-			s.note(s.teamTitle(m.White) + ": " + s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) }))
+			s.note(s.teamNumbered(m.White) + ": " + s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) }))
 		}
 		return s, nil
 	})
@@ -92,8 +92,10 @@ func (s *sheet) matches(rows []matchRow) {
 	second := func(b tournament.MatchBoard) tournament.PlayerID { return b.Second }
 	fields = append(fields, name("league.first-team", first)...)
 	fields = append(fields, listColumn{head: "common.result", align: page.Centre, bold: true, blank: 17,
-		draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
+		draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
 			if rows[i].board.Number == 0 {
+				st := regular(sizeBody * min(scale, 1.3))
+				on.Across(func() { on.Text(s.from(0, s.wide()), base, st, s.notPlayed(rows[i].match)) })
 				return
 			}
 			result := tournament.NoResult
@@ -112,7 +114,7 @@ func (s *sheet) matches(rows []matchRow) {
 				return ""
 			}
 			m := rows[i].match
-			return strings.Join(nonEmptyOf(s.matchTitle(m), s.tables(m), s.notPlayed(m)), " · ")
+			return strings.Join(nonEmptyOf(s.matchTitle(m), s.tables(m)), " · ")
 		},
 	})
 }
@@ -121,10 +123,10 @@ func (s *sheet) matches(rows []matchRow) {
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
 	if m.Counts != tournament.NoResult {
-		return text + "  " + say.GamePoints(s.p, m)
+		return text + " · " + say.GamePoints(s.p, m)
 	}
 	if score := say.MatchScore(s.p, m); score != "" && m.Played {
-		text += "  " + score
+		text += " · " + score
 	}
 	return text
 }
@@ -175,7 +177,7 @@ const roomForName = 42
 // colourColumn shows by a square who has White: of tells the colour, and whether
 // there is one.
 func (s *sheet) colourColumn(of func(i int) (white, there bool)) listColumn {
-	return listColumn{blank: colourSquare + 0.6, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
+	return listColumn{head: "print.boards-by-name.colour", blank: colourSquare + 0.6, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
 		white, there := of(i)
 		if !there {
 			return
@@ -183,24 +185,25 @@ func (s *sheet) colourColumn(of func(i int) (white, there bool)) listColumn {
 		side := colourSquare * scale
 		x, y := c.MinX, base-side
 		if white {
-			on.Box(x, y, side, side, thin)
+			on.Box(x+thin/2, y+thin/2, side-thin, side-thin, thin) // no larger than the filled one
 			return
 		}
 		on.Fill(page.Polygon(x, y, x+side, y, x+side, y+side, x, y+side), page.Black)
 	}}
 }
 
-// forMatches makes a sheet with pages for each match of a round, or for the one that is
-// asked for by the number of one of its boards.
-func forMatches(e *tournament.Event, o Options, title string, draw func(*sheet, tournament.ScoredMatch)) (*Document,
-	error) {
+// forMatches makes a sheet with pages for each match of a round that has it, or for the
+// one that is asked for by the number of one of its boards.
+func forMatches(e *tournament.Event, o Options, title string, has func(tournament.ScoredMatch) bool,
+	draw func(*sheet, tournament.ScoredMatch)) (*Document, error) {
 	round, err := theRound(e, o)
 	if err != nil {
 		return nil, err
 	}
 	var matches []tournament.ScoredMatch
 	for _, m := range e.ScoredMatches() {
-		if at, _ := e.Info.Teams.MatchAt(max(1, o.Board)); m.Round == round && !m.Free() && (o.Board == 0 || at == m.Number) {
+		at, _ := e.Info.Teams.MatchAt(max(1, o.Board))
+		if m.Round == round && !m.Free() && has(m) && (o.Board == 0 || at == m.Number) {
 			matches = append(matches, m)
 		}
 	}
@@ -231,20 +234,23 @@ func (s *sheet) roundAndMatch(m tournament.ScoredMatch) wording {
 // MatchProtocols are the protocols of the matches of a round, one on each page, to be
 // signed: both teams with their boards, the results, the sums, remarks.
 func MatchProtocols(e *tournament.Event, o Options) (*Document, error) {
-	return forMatches(e, o, "print.match-protocols.title", (*sheet).protocol)
+	all := func(tournament.ScoredMatch) bool { return true }
+	return forMatches(e, o, "print.match-protocols.title", all, (*sheet).protocol)
 }
 
 func (s *sheet) protocol(m tournament.ScoredMatch) {
 	s.usualHeader()
 	s.headingOf(s.roundAndMatch(m), func(p *i18n.Printer) string { return say.RoundStart(p, s.e.RoundInfo(m.Round)) }, nil)
+	s.section(strings.Join(nonEmptyOf(s.matchTitle(m), s.tables(m)), " · "), 60)
+	if m.Counts != tournament.NoResult {
+		s.paragraph(0, s.wide(), regular(sizeBody), s.notPlayed(m))
+		s.protocolEnd(m, s.wide()/2)
+		return
+	}
 	boards := s.e.BoardsOf(m.TeamMatch)
-	switch {
-	case m.Counts != tournament.NoResult:
-		boards = nil
-	case len(boards) == 0:
+	if len(boards) == 0 {
 		boards = s.emptyBoards(m)
 	}
-	s.section(strings.Join(nonEmptyOf(s.matchTitle(m), s.tables(m)), " · "), 60)
 	var rows []matchRow
 	for _, b := range boards {
 		rows = append(rows, matchRow{match: m, board: b})
@@ -279,10 +285,13 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 			s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, true }),
 			other.start(), name(other).called("league.second-team"), other.ratingBeside(),
 		},
-		rows: len(rows), usual: true, highest: 11, none: s.notPlayed(m),
-		tail: 2*signatureHeight + 50,
+		rows: len(rows), usual: true, highest: 11, tail: 2*signatureHeight + 50,
+		below: func(columns []column) {
+			results := s.both("common.result")
+			at := slices.IndexFunc(columns, func(c column) bool { return c.head == results })
+			s.protocolEnd(m, columns[at].at)
+		},
 	})
-	s.protocolEnd(m)
 }
 
 // notPlayed says of a match decided without play how; empty for others.
@@ -305,8 +314,9 @@ func (s *sheet) emptyBoards(m tournament.ScoredMatch) []tournament.MatchBoard {
 	return list
 }
 
-// protocolEnd draws the sums, the lines for remarks and for the signatures.
-func (s *sheet) protocolEnd(m tournament.ScoredMatch) {
+// protocolEnd draws the sums about the middle of the results, mm from the left
+// margin, the lines for remarks and for the signatures.
+func (s *sheet) protocolEnd(m tournament.ScoredMatch, middle float64) {
 	s.y += 3
 	for i, key := range []string{"teams.game-points-long", "teams.match-points-long"} {
 		own, other := m.OfWhite.Game, m.OfBlack.Game
@@ -315,15 +325,15 @@ func (s *sheet) protocolEnd(m tournament.ScoredMatch) {
 		}
 		s.need(8)
 		s.y += 6
-		s.page.Text(s.until(s.wide()/2-14, s.wide()/2-20), s.y, regular(sizeBody), s.sides(key))
+		s.page.Text(s.until(middle-14, middle-20), s.y, regular(sizeBody), s.sides(key))
 		sum := i18n.Args{"first": "", "second": ""}
 		if m.Settled {
 			sum = i18n.Args{"first": own.String(), "second": other.String()}
 		}
-		s.page.Text(s.around(s.wide()/2, 26), s.y, bold(12), s.p.T("league.score", sum))
+		s.page.Text(s.around(middle, 26), s.y, bold(12), s.p.T("league.score", sum))
 		if !m.Settled {
-			s.page.Line(s.left+s.wide()/2-12, s.y+0.8, s.left+s.wide()/2-2, s.y+0.8, thin)
-			s.page.Line(s.left+s.wide()/2+2, s.y+0.8, s.left+s.wide()/2+12, s.y+0.8, thin)
+			s.page.Line(s.left+middle-12, s.y+0.8, s.left+middle-2, s.y+0.8, thin)
+			s.page.Line(s.left+middle+2, s.y+0.8, s.left+middle+12, s.y+0.8, thin)
 		}
 	}
 	s.y += 8
@@ -350,7 +360,8 @@ func (s *sheet) captainOf(id tournament.TeamID) string {
 // LineupSheets are the sheets on which the captains hand in their line-ups: one for
 // each team, with its roster to choose from. What is in already is not on them.
 func LineupSheets(e *tournament.Event, o Options) (*Document, error) {
-	return forMatches(e, o, "print.line-up-sheets.title", func(s *sheet, m tournament.ScoredMatch) {
+	toPlay := func(m tournament.ScoredMatch) bool { return m.Counts == tournament.NoResult }
+	return forMatches(e, o, "print.line-up-sheets.title", toPlay, func(s *sheet, m tournament.ScoredMatch) {
 		s.lineupSheet(m, m.White)
 		s.blank()
 		s.lineupSheet(m, m.Black)
@@ -362,7 +373,7 @@ func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
 	s.headingOf(s.roundAndMatch(m), func(p *i18n.Printer) string { return say.RoundStart(p, s.e.RoundInfo(m.Round)) }, nil)
 	t, _ := s.e.Team(id)
 	other, _ := s.e.Team(m.Opponent(id))
-	s.section(s.teamTitle(id), 60)
+	s.section(s.teamNumbered(id), 60)
 	s.note(s.beside(func(p *i18n.Printer) string {
 		return p.T("print.team.against", i18n.Args{"team": other.Name})
 	}))
@@ -376,11 +387,11 @@ func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
 			{head: "common.name", blank: 120},
 		},
 		rows: rules.Boards, usual: true, highest: 10,
-		tail: signatureHeight + 26 + 5.2*float64(len(t.Roster)),
+		tail: signatureHeight + sectionHeight + 26 + 5.2*float64(len(t.Roster)),
 	})
 	s.signatures(s.captainOf(id), s.sides("print.team.handed-in"))
-	s.y += 8
 	roster := columns{s, func(i int) tournament.Player { return s.player(t.Roster[i]) }}
-	s.list(list{fields: []listColumn{counted(), roster.start(), roster.title(), roster.name(), roster.rating()},
+	s.section(s.sides("print.line-up-sheets.players"), 26)
+	s.list(list{fields: []listColumn{counted().called("print.row"), roster.start(), roster.title(), roster.name(), roster.rating()},
 		rows: len(t.Roster), usual: true})
 }

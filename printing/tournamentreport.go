@@ -33,7 +33,7 @@ func (s *sheet) reportOf(g group, report ratingchange.Report) {
 	e, p, info := s.e, s.p, s.e.Info
 	inGroup := func(one tournament.Player) bool { return g.number == 0 || e.GroupOf(one) == g.number-1 }
 	s.usualHeader()
-	s.headingOf(g.title, nil, nil)
+	s.headingOf(g.title, s.notFinal(), nil)
 	s.formRow(formField{5, "print.ratings.event", info.Name}, formField{3, "print.title-norm.code", ""})
 	s.formRow(formField{4, "print.report.place", info.Place},
 		formField{1, "print.title-norm.host", info.Federation},
@@ -51,6 +51,15 @@ func (s *sheet) reportOf(g group, report ratingchange.Report) {
 	s.formRow(formField{1, "print.title-norm.remarks", ""})
 	s.y += 8
 	s.signatures(s.sides("print.chief-arbiter"), s.sides("print.ratings.officer"), s.sides("print.title-norm.day"))
+}
+
+// notFinal says how far an event is that goes on; nothing of one that is over.
+func (s *sheet) notFinal() wording {
+	pr := s.e.Progress()
+	if pr.Final {
+		return nil
+	}
+	return func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) }
 }
 
 // arbitersOfForm names the arbiters with title and FIDE ID.

@@ -83,7 +83,8 @@ func FitCalled(name string, st Style, width, narrowest, height float64) Fitted {
 	full := readable(name)
 	called := full
 	surname, given, ok := strings.Cut(full, ",")
-	surname, given = strings.TrimSpace(surname), strings.TrimSpace(given)
+	given, mark := markOf(given)
+	surname, given = strings.TrimSpace(surname)+mark, strings.TrimSpace(given)
 	if ok = ok && given != ""; ok {
 		called = given + " " + surname
 	}
@@ -95,6 +96,14 @@ func FitCalled(name string, st Style, width, narrowest, height float64) Fitted {
 		return f.inTwo(given, surname, width)
 	}
 	return f
+}
+
+// markOf parts a name from what tells it from others behind it: "Mall (14)".
+func markOf(name string) (bare, mark string) {
+	if at := strings.LastIndex(name, " ("); at > 0 && strings.Contains(name[at:], ")") {
+		return name[:at], name[at:]
+	}
+	return name, ""
 }
 
 // FitTitle makes a title fit: smaller type first, then up to lines lines, then
