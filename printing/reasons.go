@@ -34,18 +34,27 @@ func PairingReasons(e *tournament.Event, o Options) (*Document, error) {
 			s := newSheet(portrait, p, e, o, p.T("print.reasons.title"))
 			s.usualHeader()
 			s.heading(say.RoundName(p, e, round), "", "")
+			s.continued = s.title + " · " + say.RoundName(p, e, round)
 			s.reasons(facts, size)
 			return s
 		}), nil
 	})
 }
 
+// reasonIndent is how far what is said of a score group stands in, mm.
+const reasonIndent = 6.0
+
 // reasons sets what is said of a pairing in type of a size, pt.
 func (s *sheet) reasons(facts []say.PairingFact, size float64) {
-	const indent = 6.0
-	for i, f := range facts {
+	for i := 0; i < len(facts); i++ {
+		f := facts[i]
 		if f.Detail {
-			s.paragraph(indent, s.wide()-indent, regular(size), f.Text)
+			end := i
+			for end < len(facts) && facts[end].Detail {
+				end++
+			}
+			s.reasonDetails(facts[i:end], size)
+			i = end - 1
 			continue
 		}
 		if i == 0 || facts[i-1].Detail {
@@ -62,6 +71,71 @@ func (s *sheet) reasons(facts []say.PairingFact, size float64) {
 		}
 		s.y++
 	}
+}
+
+// alikePairs is the number of pairs from which on a reason that they share is said
+// once for all of them.
+const alikePairs = 3
+
+// reasonDetails sets what is said of the pairs of a score group: first those of which
+// the same is said, under it, then the others, each with its own.
+func (s *sheet) reasonDetails(details []say.PairingFact, size float64) {
+	plain := func(i int) bool { // nothing more is said of the pair
+		return details[i].Why != "" && (i+1 == len(details) || details[i+1].Pair != details[i].Pair)
+	}
+	var reasons []string
+	alike := map[string][]string{} // pairs by reason
+	for i, d := range details {
+		if !plain(i) {
+			continue
+		}
+		if alike[d.Why] == nil {
+			reasons = append(reasons, d.Why)
+		}
+		alike[d.Why] = append(alike[d.Why], d.Pair)
+	}
+	for _, why := range reasons {
+		if len(alike[why]) >= alikePairs {
+			s.pairsAlike(why, alike[why], size)
+		}
+	}
+	for i, d := range details {
+		if !plain(i) || len(alike[d.Why]) < alikePairs {
+			s.wholeParagraph(reasonIndent, regular(size), d.Text)
+		}
+	}
+}
+
+// wholeParagraph sets a paragraph that is not parted over pages.
+func (s *sheet) wholeParagraph(at float64, st page.Style, text string) {
+	s.need(float64(len(page.Wrap(text, st, s.wide()-at))) * lead(st))
+	s.paragraph(at, s.wide()-at, st, text)
+}
+
+// pairsAlike sets a reason over the pairs that share it, in as many columns as they
+// have room.
+func (s *sheet) pairsAlike(why string, pairs []string, size float64) {
+	const inner, gap = 2 * reasonIndent, 4.0
+	st := regular(size)
+	widest := 0.0
+	for _, pair := range pairs {
+		widest = max(widest, st.Width(pair))
+	}
+	across := max(1, min(3, int((s.wide()-inner+gap)/(widest+gap))))
+	room := (s.wide()-inner+gap)/float64(across) - gap
+	s.need(4 * lead(st))
+	s.y += 0.8
+	s.wholeParagraph(reasonIndent, st, capital(why)+":")
+	for i, pair := range pairs {
+		if i%across == 0 {
+			s.need(lead(st))
+			s.y += lead(st)
+		}
+		s.page.As(page.RoleParagraph, func() {
+			s.page.Text(s.from(inner+float64(i%across)*(room+gap), room), s.y-0.28*lead(st), st, pair)
+		})
+	}
+	s.y += 0.8
 }
 
 // headOfReasons parts the head of a score group from its players where they take more

@@ -26,6 +26,10 @@ type PairingFact struct {
 	Text   string
 	Detail bool // belongs to the line before it that is none
 	Group  bool // names the group of players that follows
+	// Pair names the two of a pair whose colours the line tells of, Why the rest of
+	// the line, which other pairs may share. A line that says why it is this pair and
+	// not another has only Pair.
+	Pair, Why string
 }
 
 // Pairing gives the facts of [PairingFacts] as lines of text, the details of a
@@ -110,10 +114,13 @@ type teller struct {
 	tournament.Reasons
 }
 
+// noBreak is the space that keeps a number with what it is of.
+const noBreak = "\u00a0"
+
 // player writes a player as number and surname.
 func (t teller) player(number int) string {
 	pl, _ := t.e.Player(t.Player(number))
-	return strconv.Itoa(pl.Start) + " " + pl.Surname()
+	return strconv.Itoa(pl.Start) + noBreak + pl.Surname()
 }
 
 func (t teller) players(numbers []int) string {
@@ -136,7 +143,7 @@ func (t teller) all(ctx context.Context) ([]PairingFact, error) {
 	for _, b := range x.Brackets {
 		lines = append(lines, fact(t.bracket(b)))
 		for _, pair := range b.Pairs {
-			lines = append(lines, detail(t.pair(pair)))
+			lines = append(lines, t.pair(pair))
 			lines = append(lines, t.instead(deviations, pair)...)
 		}
 		if len(b.Floaters) > 0 {
@@ -168,8 +175,10 @@ func (t teller) instead(deviations []dutch.Deviation, n dutch.PairNote) []Pairin
 	var lines []PairingFact
 	for _, d := range deviations {
 		if d.Player == n.White || d.Player == n.Black {
-			lines = append(lines, detail(t.p.T("pairing.why-not",
-				i18n.Args{"first": t.player(d.Player), "second": t.player(d.Expected), "why": t.why(d.Answer)})))
+			line := detail(t.p.T("pairing.why-not",
+				i18n.Args{"first": t.player(d.Player), "second": t.player(d.Expected), "why": t.why(d.Answer)}))
+			line.Pair = t.sides(n)
+			lines = append(lines, line)
 		}
 	}
 	return lines
@@ -188,22 +197,33 @@ func (t teller) bracket(b dutch.Bracket) string {
 }
 
 // pair tells a pair and by which rule it has its colours.
-func (t teller) pair(n dutch.PairNote) string {
-	text := t.p.T("pairing.pair", i18n.Args{"white": t.player(n.White), "black": t.player(n.Black),
-		"rule": t.p.T("pairing.rule."+strconv.Itoa(int(n.Rule)),
-			i18n.Args{"article": n.Rule.Article(t.Explanation.Edition)})})
+func (t teller) pair(n dutch.PairNote) PairingFact {
+	why := t.p.T("pairing.rule."+strconv.Itoa(int(n.Rule)),
+		i18n.Args{"article": n.Rule.Article(t.Explanation.Edition)})
 	for _, c := range n.Costs {
 		if c.Count > 0 {
-			text += "; " + t.cost(c)
+			why += "; " + t.cost(c)
 		}
 	}
-	return text
+	line := detail(t.p.T("pairing.pair",
+		i18n.Args{"white": t.player(n.White), "black": t.player(n.Black), "rule": why}))
+	line.Pair, line.Why = t.sides(n), why
+	return line
+}
+
+// sides names the two of a pair, White first.
+func (t teller) sides(n dutch.PairNote) string {
+	return t.player(n.White) + " – " + t.player(n.Black)
 }
 
 // cost tells how far a criterion is not met.
 func (t teller) cost(c dutch.CriterionValue) string {
-	return t.p.T("pairing.cost."+criterion(c.Criterion, t.Explanation.Edition), i18n.Args{"count": c.Count,
+	text := t.p.T("pairing.cost."+criterion(c.Criterion, t.Explanation.Edition), i18n.Args{"count": c.Count,
 		"scores": t.scores(c.Scores), "article": c.Criterion.Article(t.Explanation.Edition)})
+	if at := strings.LastIndex(text, " ("); at > 0 {
+		text = text[:at] + noBreak + text[at+1:]
+	}
+	return text
 }
 
 // whole tells how far a criterion is not met in a whole scoregroup.
@@ -246,7 +266,7 @@ func (t teller) one(ctx context.Context, id tournament.PlayerID) ([]PairingFact,
 		}
 		for _, pair := range b.Pairs {
 			if pair.White == number || pair.Black == number {
-				lines = append(lines, fact(t.bracket(b)), detail(t.pair(pair)))
+				lines = append(lines, fact(t.bracket(b)), t.pair(pair))
 				lines = append(lines, t.instead(deviations, pair)...)
 				for _, c := range b.Costs {
 					if c.Count > 0 {
