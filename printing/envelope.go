@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/notation"
@@ -22,6 +23,8 @@ const (
 	envelopeThird = 149.5
 	envelopeFold  = page.A4Height / 2
 	envelopeBoard = 66.0
+	envelopeRow   = 8.6 // of a line of the front that is written on by hand
+	envelopeBelow = 3.0 // from the texts of a row to its line
 )
 
 // Envelope is the sheet about an adjourned game: all that the laws ask for on
@@ -73,7 +76,11 @@ func (s *sheet) envelopeHead(a adjournment) {
 			page.FitTitle(s.sides("print.envelope.adjourned"), bold(sizeTitle), wide-34, 1))
 	})
 	w.Text(page.Until(envelopeRight, 30), 13.2, label, s.fitting("print.envelope.number", label, 30))
-	w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), tournament.Figure(a.number))
+	if a.number > 0 {
+		w.Text(page.Until(envelopeRight, 30), 20.8, bold(16), strconv.Itoa(a.number))
+	} else {
+		w.Line(envelopeRight-22, 21.4, envelopeRight, 21.4, hair)
+	}
 	s.rule(24.5, thick)
 	s.rule(25.6, hair)
 	w.PutIn(page.From(envelopeLeft, 80), 30.4, 26.4, 34.4, page.FitTitle(s.e.Info.Name, bold(sizeBody), 80, 2))
@@ -129,13 +136,13 @@ func (s *sheet) envelopePosition(a adjournment) {
 	if a.recorded {
 		letters := notation.LettersOf(string(p.Lang()))
 		base, small := 110.9, regular(sizeLabel)
-		const room = envelopeMid - envelopeLeft - 12
+		const at, room = envelopeLeft + 8.7, envelopeMid - envelopeLeft - 12.7
 		for i, side := range []chess.Color{chess.White, chess.Black} {
 			w.Text(page.From(envelopeLeft+3.7, 4), base, small, p.T([]string{"colour.w", "colour.b"}[i]))
-			for _, line := range page.Wrap(letters.FormatPieces(board, side), small, room) {
-				w.Text(page.From(envelopeLeft+8.7, room), base, small, line)
-				base += lead(small)
-			}
+			pieces := strings.Replace(letters.FormatPieces(board, side), " (", "\u00a0(", 1) // no number alone on a line
+			set := page.FlowText(pieces, small, room)
+			w.Put(page.From(at, room), base, 0, set)
+			base += set.Grown() + lead(small)
 		}
 	}
 }
@@ -168,10 +175,13 @@ func (s *sheet) envelopeSealed(a adjournment) {
 		w.Text(page.From(envelopeThird, 44), 71.2, bold(13), a.moveNumber())
 		return
 	}
-	for _, base := range []float64{72, 90.5} { // lines to write on
-		w.Line(envelopeMid, base, envelopeThird-4, base, hair)
-		w.Line(envelopeThird, base, envelopeRight, base, hair)
-	}
+	s.envelopeFields(72)
+}
+
+// envelopeFields draws the lines of the two fields of a row, to write on.
+func (s *sheet) envelopeFields(y float64) {
+	s.page.Line(envelopeMid, y, envelopeThird-4, y, hair)
+	s.page.Line(envelopeThird, y, envelopeRight, y, hair)
 }
 
 // envelopeTimes says what time each has used for how many moves, whether an
@@ -179,23 +189,24 @@ func (s *sheet) envelopeSealed(a adjournment) {
 func (s *sheet) envelopeTimes(a adjournment) {
 	p, w, label := s.p, s.page, regular(sizeLabel)
 	for i, side := range []chess.Color{chess.White, chess.Black} {
-		base := 87.3 + 6.9*float64(i)
+		base := 87.3 + envelopeRow*float64(i)
 		w.Text(page.From(envelopeMid, 20), base, label, s.fitting([]string{"colour.white", "colour.black"}[i], label, 20))
 		if a.recorded {
 			w.Text(page.Until(140.6, 18), base, bold(13), a.used(p, side))
 			w.Text(page.From(envelopeThird, 20), base, regular(sizeEvent), strconv.Itoa(a.made(side)))
 		}
+		s.envelopeFields(base + envelopeBelow)
 	}
-	w.Line(envelopeMid, 97.5, envelopeRight, 97.5, hair)
-	s.envelopeLabel(envelopeMid, 34, 103, "print.envelope.offer")
-	s.envelopeLabel(envelopeThird, 28, 103, "print.envelope.control")
+	const base = 87.3 + 2*envelopeRow
+	s.envelopeLabel(envelopeMid, 34, base, "print.envelope.offer")
+	s.envelopeLabel(envelopeThird, 28, base, "print.envelope.control")
 	if a.recorded {
-		w.Text(page.Until(140.6, 10), 103, bold(sizeBody), p.T(s.openOffer(a)))
+		w.Text(page.Until(140.6, 10), base, bold(sizeBody), p.T(s.openOffer(a)))
 		if next := a.state.Clock.Control().Through(a.state.Clock.Period(a.sealer())); next > 0 {
-			w.Text(page.Until(envelopeRight, 14), 103, bold(sizeBody), strconv.Itoa(next))
+			w.Text(page.Until(envelopeRight, 14), base, bold(sizeBody), strconv.Itoa(next))
 		}
 	}
-	w.Line(envelopeMid, 106, envelopeRight, 106, hair)
+	s.envelopeFields(base + envelopeBelow)
 }
 
 // envelopeLabel sets a label in the languages of the sheet: side by side where they
@@ -214,16 +225,17 @@ func (s *sheet) envelopeLabel(x, room, base float64, key string) {
 // envelopeResumption says when and where play goes on.
 func (s *sheet) envelopeResumption(a adjournment) {
 	p, w := s.p, s.page
-	s.envelopeLabel(envelopeMid, 22, 111, "print.envelope.resumption")
+	const base = 87.3 + 3*envelopeRow
+	s.envelopeLabel(envelopeMid, 22, base, "print.envelope.resumption")
 	if a.Round > 0 {
 		again := s.e.RoundInfo(a.Round).Resumption()
 		if again.Day != "" {
 			again.Place = cmp.Or(again.Place, s.e.Info.Place)
 		}
-		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), 111, bold(sizeBody),
+		w.Text(page.Until(envelopeRight, envelopeRight-envelopeMid-24), base, bold(sizeBody),
 			say.Resumption(p, again, p.LongDate))
 	}
-	w.Line(envelopeMid, 113.6, envelopeRight, 113.6, hair)
+	w.Line(envelopeMid, base+envelopeBelow, envelopeRight, base+envelopeBelow, hair)
 }
 
 // envelopeSignatures are the lines for the hands of both players and the

@@ -42,6 +42,7 @@ func (s *sheet) evidence(h happening) {
 	s.continued = s.title
 	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{
 		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")
+	s.incidentFacts(h)
 	plies := h.evidencePlies()
 	const size, across = 49.6, 3
 	gap := (s.wide() - diagramFrame - across*(size+diagramLeft)) / (across - 1)
@@ -58,8 +59,7 @@ func (s *sheet) evidence(h happening) {
 			s.y += size + 3 + diagramBelow
 		}
 	}
-	s.section(p.T("print.incident.ruling"), 12)
-	s.rule(s.y, medium)
+	s.rulingHead(h)
 	s.numberedLine(1, h.outcome(p), say.Articles(p, h.v.Articles))
 	for i, reason := range h.d.Reasons {
 		s.numberedLine(i+2, say.RulingReason(p, s.e.Info.Laws, reason), "")

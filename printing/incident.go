@@ -114,14 +114,19 @@ func (s *sheet) concerned(h happening) string {
 	return s.p.T("print.incident.about-both", i18n.Args{"white": name(chess.White), "black": name(chess.Black)})
 }
 
+// rulingHead is the head over a decision, with the time at which it was given.
+func (s *sheet) rulingHead(h happening) {
+	s.section(s.p.T("print.incident.ruling"), 12)
+	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel),
+		s.p.T("print.incident.given", i18n.Args{"time": say.Clock(s.p, h.at.Format("15:04"))}))
+	s.rule(s.y, medium)
+}
+
 // ruling is the decision: each reason with the article that it stands on, and
 // the very provision that decides, whole; the others by their text.
 func (s *sheet) ruling(h happening, others bool) {
 	p := s.p
-	s.section(p.T("print.incident.ruling"), 12)
-	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel),
-		p.T("print.incident.given", i18n.Args{"time": say.Clock(p, h.at.Format("15:04"))}))
-	s.rule(s.y, medium)
+	s.rulingHead(h)
 	for i, reason := range h.d.Reasons {
 		s.numberedLine(i+1, say.RulingReason(p, s.e.Info.Laws, reason), say.Articles(p, h.c.Grounds(reason)))
 	}

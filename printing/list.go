@@ -48,8 +48,9 @@ type list struct {
 	joined  func(i int) bool
 	tail    float64 // height of what has to follow on the last page, mm
 	none    string
-	// highest is how high its rows may become though their type does not grow, mm.
-	highest float64
+	// highest is how high its rows may become though their type does not grow, lowest
+	// how low they may be, because something is written on them, mm.
+	highest, lowest float64
 	// usual keeps the type from growing beyond the usual size.
 	usual bool
 	// below draws what stands under the last row, in the columns as they were set.
@@ -131,6 +132,7 @@ func (s *sheet) headOf(f listColumn) string {
 func (s *sheet) measure(l list) ([]listColumn, []widths) {
 	var kept []listColumn
 	var all []widths
+	led := slices.ContainsFunc(l.fields, listColumn.leads) // what a list without rows is headed by
 	for k, f := range l.fields {
 		st, w, any := f.style(1), widths{cell: f.blank}, f.blank > 0 || f.keeps
 		if f.halves != nil {
@@ -167,7 +169,7 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 			w.half = max(w.half, headEnd)
 			w.cell += w.half
 		}
-		if w, any = s.shared.of(k, w, any); !any && l.rows > 0 {
+		if w, any = s.shared.of(k, w, any); !any && (l.rows > 0 || led && !f.leads()) {
 			continue
 		}
 		kept, all = append(kept, f), append(all, w)
@@ -243,6 +245,9 @@ func rowsOf(scale float64) float64 {
 	}
 	return sizeBody * scale * page.Point * part
 }
+
+// rowOf gives the least height of a row of the list at a scale, mm.
+func (l list) rowOf(scale float64) float64 { return max(rowsOf(scale), l.lowest) }
 
 // listHeading is the height of a heading inside a list, mm.
 const listHeading = 7.4
@@ -325,7 +330,7 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			if whole && !ok || scale > 1 && !ok || !possible && scale > leastScale/scaleStep {
 				continue
 			}
-			row := rowsOf(scale)
+			row := l.rowOf(scale)
 			if s.pagesOf(l.rows, row, extra, head, l.tail) > pages {
 				continue
 			}
@@ -337,8 +342,8 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 		}
 	}
 	rooms, gap, _, _ := s.roomFor(fields, ask, leastScale, leastScale)
-	return sizing{scale: leastScale, row: rowsOf(leastScale), rest: leastScale, rooms: rooms, gap: gap},
-		s.pagesOf(l.rows, rowsOf(leastScale), extra, head, l.tail) <= pages
+	return sizing{scale: leastScale, row: l.rowOf(leastScale), rest: leastScale, rooms: rooms, gap: gap},
+		s.pagesOf(l.rows, l.rowOf(leastScale), extra, head, l.tail) <= pages
 }
 
 // columnsOf gives the heads alone, to measure them.
@@ -385,10 +390,10 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 		narrow[i].head *= page.Narrowest
 	}
 	for _, scale := range l.wallScales(z.scale) {
-		row := sizeBody * scale * page.Point * closeWall
+		row := max(sizeBody*scale*page.Point*closeWall, l.lowest)
 		rests := []float64{scale, min(scale, 1), min(scale, z.rest), leastScale}
 		if scale > wallScale {
-			row, rests = sizeBody*scale*page.Point*openWall, []float64{wallScale, 1}
+			row, rests = max(sizeBody*scale*page.Point*openWall, l.lowest), []float64{wallScale, 1}
 		}
 		if s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
 			continue
@@ -452,8 +457,8 @@ func namesGo(l list, fields []listColumn, ask []widths, rooms []float64, scale f
 // to go on so many pages; taken are the pages that it takes, more where the
 // smallest does not go.
 func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, taken int) {
-	for open := z.row; ; open = rowsOf(z.scale) {
-		if t, taken = s.setAt(l, fields, z, rowsOf(z.scale), open, pages); taken <= pages || z.scale <= leastScale {
+	for open := z.row; ; open = l.rowOf(z.scale) {
+		if t, taken = s.setAt(l, fields, z, l.rowOf(z.scale), open, pages); taken <= pages || z.scale <= leastScale {
 			return t, taken
 		}
 		z.scale = max(z.scale*scaleStep, leastScale)

@@ -286,9 +286,10 @@ func (s *sheet) inColumns(rows int, height, tail float64, head1, head2, head3 st
 	if head3 == "" {
 		text.room = each - 12.5
 	}
+	number := column{head: head1, room: 9.2, align: page.Right, style: bold(sizeBody)}
 	growth := make([]float64, rows)
 	for i := range growth {
-		growth[i] = s.growth(func() { draw(i, column{}, text, column{room: 14}, 0) })
+		growth[i] = s.growth(func() { draw(i, number, text, column{room: 14}, 0) })
 	}
 	for done := 0; done < rows; {
 		if !s.fits(head + 3*height) {
@@ -299,8 +300,7 @@ func (s *sheet) inColumns(rows int, height, tail float64, head1, head2, head3 st
 		for k := range across {
 			s.y = top
 			from := float64(k) * (each + gap)
-			number := column{head: head1, at: from + 9, room: 9.2, align: page.Right, style: bold(sizeBody)}
-			text.at = from + 12.5
+			number.at, text.at = from+9, from+12.5
 			aside := column{head: head3, at: from + each, room: 14, align: page.Right, style: regular(sizeBody)}
 			if done >= rows {
 				break

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,7 +70,7 @@ func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options)
 		}
 		s.pages = nil
 		for _, card := range cards {
-			s.blank()
+			s.begin()
 			// for the heads of further pages
 			s.e = &tournament.Event{Info: tournament.Info{Name: card.Person.Name, Organiser: e.Info.Organiser}}
 			s.card(club, card)
@@ -95,7 +96,7 @@ func (s *sheet) card(club string, card register.Card) {
 	base := s.top + 28
 	name := page.FlowText(card.Person.Name, bold(sizeTitle), s.wide())
 	s.page.Put(s.from(0, s.wide()), base, 0, name)
-	s.y = base + 3 + name.Grown()
+	s.y = base + 5.5 + name.Grown()
 	half := s.wide() / 2
 	person := card.Person
 	left := []basisLine{{"print.player-card.category", held(p, card.Standing.Category)},
@@ -147,10 +148,14 @@ func (s *sheet) cardHeader(club string) {
 	if s.second != nil {
 		title = s.sides("print.player-card.title")
 	}
-	aside := min(regular(sizeEvent).Width(title)+0.1, 0.5*s.wide())
-	s.page.As(page.RoleTitle, func() { s.page.Text(s.until(s.wide(), aside), t+7, regular(sizeEvent), title) })
-	room := s.wide() - 14 - aside - 5
-	s.page.PutIn(s.from(14, room), t+7, t+0.5, t+13, page.FitTitle(club, bold(sizeEvent), room, 2))
+	if club == "" { // the title stands beside the emblem
+		s.page.As(page.RoleTitle, func() { s.page.Text(s.from(14, s.wide()-14), t+7, bold(sizeEvent), title) })
+	} else {
+		aside := min(regular(sizeEvent).Width(title)+0.1, 0.5*s.wide())
+		s.page.As(page.RoleTitle, func() { s.page.Text(s.until(s.wide(), aside), t+7, regular(sizeEvent), title) })
+		room := s.wide() - 14 - aside - 5
+		s.page.PutIn(s.from(14, room), t+7, t+0.5, t+13, page.FitTitle(club, bold(sizeEvent), room, 2))
+	}
 	s.rule(t+14, thick)
 	s.rule(t+15.1, hair)
 }
@@ -210,7 +215,7 @@ func (s *sheet) cardLines(card register.Card) {
 			base := y + 4.2
 			s.cell(on, base, say.ShortDay(p, l.Past.Day))
 			s.cell(effect, base, s.effectOf(l))
-			s.cell(until, base, say.ShortDay(p, l.Until))
+			s.cell(until, base, cmp.Or(say.ShortDay(p, l.Until), "—"))
 			if l.Event == nil {
 				s.flow(what.cell(s.left), base, page.FlowText(s.decided(l), regular(8.5), what.room))
 				return
@@ -221,6 +226,8 @@ func (s *sheet) cardLines(card register.Card) {
 			s.cell(games, base, tournament.Figure(l.Result.Games))
 			if l.Result.Norm != nil {
 				s.pointsCell(norm, base, int(l.Result.Norm.Points))
+			} else {
+				s.page.Text(s.until(norm.at, norm.room), base, norm.style, "—")
 			}
 		},
 	})
@@ -241,6 +248,9 @@ func (s *sheet) decided(l register.CardLine) string {
 // effectOf says what a line did, with the number of the certificate.
 func (s *sheet) effectOf(l register.CardLine) string {
 	text := say.Effect(s.p, l.Step)
+	if l.Event != nil && l.Effect == norms.Entered {
+		text = s.p.T("print.player-card.no-norm") + "; " + text
+	}
 	if l.Result != nil && l.Result.Certificate > 0 {
 		text += ", " + s.p.T("print.player-card.certificate", i18n.Args{"number": l.Result.Certificate})
 	}

@@ -28,23 +28,13 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 			code = posterCode
 			room -= code + 4
 		}
-		// Without a table they are what is to be read from afar: as large as goes on
-		// the page.
-		largest := 17.0
-		if len(rounds) > 0 {
-			largest = sizeEvent
-		}
-		var facts posterLines
-		for size := largest; ; size = max(size*scaleStep, sizeEvent) {
-			facts = s.posterLines(size, room)
-			if size <= sizeEvent || s.fits(8+max(facts.height(), code)) {
-				break
-			}
-		}
+		facts := s.posterLines(sizeEvent, room)
 		switch {
 		case len(rounds) > mostOnPoster:
-			s.inColumns(len(rounds), numberRow, 0, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
+			size := s.posterRounds(rounds, 8+max(facts.height(), code))
+			s.inColumns(len(rounds), posterRow*size, 0, s.both(say.RoundKey(s.e)), s.both("print.start"), "",
 				func(i int, number, text, _ column, base float64) {
+					number.style, text.style = bold(size), regular(size)
 					s.cell(number, base, strconv.Itoa(rounds[i]))
 					s.cell(text, base, s.roundStart(rounds[i]))
 				})
@@ -64,6 +54,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 			})
 		}
 		s.y += 8
+		facts = s.largestFacts(room, code)
 		s.need(code)
 		below := s.y + code
 		if code > 0 {
@@ -78,6 +69,25 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 // mostOnPoster is how many rounds stand below each other on a poster.
 const mostOnPoster = 16
 
+// posterRow is the height of the row of a round in two columns, in mm for a point of
+// its type.
+const posterRow = 0.64
+
+// posterRounds gives the largest type, pt, in which rounds go in two columns on the
+// page, each on a line, with so much room below them, mm.
+func (s *sheet) posterRounds(rounds []int, below float64) float64 {
+	const head, beside = headHeight + 2*headLine, 16.0 // of the number and between the columns
+	widest := 0.0
+	for _, n := range rounds {
+		widest = max(widest, regular(1).Width(s.roundStart(n)))
+	}
+	size := min(14, (s.wide()/2-beside)/widest)
+	for size > sizeBody && !s.fits(head+float64((len(rounds)+1)/2)*posterRow*size+below) {
+		size *= scaleStep
+	}
+	return max(size, sizeBody)
+}
+
 // posterCode is the size of the QR code on a poster, mm: read from a metre away.
 const posterCode = 44.0
 
@@ -85,12 +95,15 @@ func (s *sheet) posterHead() {
 	middle := s.left + s.wide()/2
 	emblem(s.page, middle, s.top+17, 15)
 	name := page.FitLines([]string{s.e.Info.Name}, serif(40), s.wide(), 36)
-	s.page.As(page.RoleTitle, func() {
-		s.page.PutIn(page.Around(middle, s.wide()), s.top+52, s.top+38, s.top+74, name)
-	})
-	s.page.Text(page.Around(middle, s.wide()), s.top+84, regular(18), s.placeAndDays())
-	s.page.Text(page.Around(middle, s.wide()), s.top+92, regular(12), s.e.Info.Organiser)
-	s.y = s.top + 98
+	s.y = s.top + 38 + 0.33*name.Size
+	s.page.As(page.RoleTitle, func() { s.page.Put(page.Around(middle, s.wide()), s.y, 0, name) })
+	s.y += 14 + name.Grown()
+	s.page.Text(page.Around(middle, s.wide()), s.y, regular(18), s.placeAndDays())
+	if s.e.Info.Organiser != "" {
+		s.y += 8
+		s.page.Text(page.Around(middle, s.wide()), s.y, regular(12), s.e.Info.Organiser)
+	}
+	s.y += 7
 	if s.e.OfTwoPlayers() { // the two are what it is about
 		for _, one := range s.e.StartList() {
 			s.y += 13
@@ -111,9 +124,22 @@ type posterLines struct {
 
 // posterLines lays the facts out with values of a size, pt.
 func (s *sheet) posterLines(size, room float64) posterLines {
-	l := posterLines{value: bold(size), label: regular(max(sizeSecond, 0.65*size)), room: room, step: 0.86 * size}
+	l := posterLines{value: bold(size), label: regular(min(max(sizeSecond, 0.65*size), 13)), room: room, step: 0.86 * size}
 	l.facts = s.posterFacts(l.value, room)
 	return l
+}
+
+// largestFacts lays the facts out as large as goes on the page, beside a code of a
+// size, mm, and no closer than fills it: they are what is read from afar.
+func (s *sheet) largestFacts(room, code float64) posterLines {
+	const largest, openest = 22.0, 0.5 // pt; in parts of the distance of the lines
+	for size := largest; ; size = max(size*scaleStep, sizeEvent) {
+		l := s.posterLines(size, room)
+		if high := max(l.height(), code); size <= sizeEvent || s.fits(high) {
+			l.step += max(0, min((s.bottom-s.y-high)/float64(max(len(l.facts), 1)), openest*l.step))
+			return l
+		}
+	}
 }
 
 // after is how far below line i the next begins: what has no label of its own goes on
@@ -147,6 +173,18 @@ func (s *sheet) drawPosterLines(l posterLines) {
 	}
 }
 
+// systemAndRounds says how is played and how long: "Swiss system, 9 rounds".
+func systemAndRounds(p *i18n.Printer, e *tournament.Event) string {
+	system, count := p.T("system."+string(e.Info.System)), "common.rounds"
+	if e.OfTwoPlayers() {
+		count = "common.games"
+	}
+	if n := roundsOf(e); n > 0 {
+		system += ", " + p.T(count, i18n.Args{"n": n})
+	}
+	return system
+}
+
 // posterFacts say in short how is played and for what; each label is a key. Two
 // languages stand side by side where they go into room mm in the style, else below
 // each other.
@@ -160,7 +198,7 @@ func (s *sheet) posterFacts(st page.Style, room float64) []fact {
 		}
 		facts = append(facts, fact{label, what(s.p)}, fact{"", what(s.second)})
 	}
-	add("print.report.system", func(p *i18n.Printer) string { return p.T("system." + string(e.Info.System)) })
+	add("print.report.system", func(p *i18n.Printer) string { return systemAndRounds(p, e) })
 	add("print.report.time-control", func(p *i18n.Printer) string { return say.TimeControl(p, e) })
 	if r := e.RoundInfo(1); r.DefaultTime != nil {
 		add("", func(p *i18n.Printer) string {

@@ -152,7 +152,14 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
 	s.y += name.Grown() + 6
 	title := s.said(" / ", func(p *i18n.Printer) string { return standing(p, one) })
-	about := nonEmptyOf(title, one.Federation, one.Club, tournament.Figure(one.Rating))
+	numbered := func(key string, n int) string {
+		if n == 0 {
+			return ""
+		}
+		return s.beside(func(p *i18n.Printer) string { return p.T(key) + " " + strconv.Itoa(n) })
+	}
+	about := nonEmptyOf(numbered("common.number", one.Start), title, one.Federation, one.Club,
+		numbered("print.rating", one.Rating))
 	s.y -= 3
 	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
 	s.y += 4

@@ -82,6 +82,10 @@ const (
 // boardRow is the height of the row of a board where few play, mm.
 const boardRow = 19.5
 
+// lowBoardRow is the height of the row of a board where many play: a result is
+// written there by hand, mm.
+const lowBoardRow = 7.0
+
 // freeRow is the height of the line of a player who is not paired, mm.
 const freeRow = 11.0
 
@@ -123,7 +127,7 @@ func (s *sheet) boards(round int, g group) {
 	name := black.name().called("colour.black")
 	fields = append(fields, name, black.ratingBeside())
 	s.list(list{
-		fields: fields, rows: len(games), none: s.sides(noBoards(s.e, "print.no-games")), highest: boardRow,
+		fields: fields, rows: len(games), none: s.sides(noBoards(s.e, "print.no-games")), highest: boardRow, lowest: lowBoardRow,
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 		below: func(columns []column) {
@@ -139,14 +143,14 @@ func (s *sheet) boards(round int, g group) {
 // paired.
 type freeColumns struct{ name, points, instead column }
 
-// freeColumns are White's name and points, and Black's name.
+// freeColumns are White's name and points, and the result.
 func (s *sheet) freeColumns(columns []column) freeColumns {
 	of := func(is func(column) bool) column { return columns[slices.IndexFunc(columns, is)] }
-	black := s.both("colour.black")
+	result := s.both("common.result")
 	return freeColumns{
 		name:    of(func(c column) bool { return c.names }),
 		points:  of(func(c column) bool { return c.units }),
-		instead: of(func(c column) bool { return c.head == black }),
+		instead: of(func(c column) bool { return c.head == result }),
 	}
 }
 
@@ -158,7 +162,8 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 	s.page.PutIn(at.name.cell(s.left), base, s.y+1, s.y+freeRow-1,
 		page.FitName(s.names.of(one.Name), at.name.style, at.name.room, page.Narrowest, freeRow-2))
 	s.pointsCell(at.points, base, halves)
-	s.page.Text(s.from(at.instead.at, s.wide()-at.instead.at), base, regular(sizeSecond), instead)
+	from := at.instead.at - at.instead.room/2
+	s.page.Text(s.from(from, s.wide()-from), base, regular(sizePoints), instead)
 	s.y += freeRow
 	s.rule(s.y, hair)
 }

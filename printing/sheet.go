@@ -103,6 +103,10 @@ type sheet struct {
 
 	nothing bool // see [Document]
 
+	// papers are the pages with which a paper of its own begins, numbered apart from
+	// the others; none: all pages are one.
+	papers []*page.Page
+
 	pages []*page.Page
 	page  *page.Page
 	y     float64 // down to here the page is filled
@@ -356,6 +360,26 @@ func (s *sheet) blankOf(width, height float64) {
 	s.pages = append(s.pages, s.page)
 }
 
+// begin begins a page of a paper of its own without a head.
+func (s *sheet) begin() {
+	s.blank()
+	s.papers = append(s.papers, s.page)
+}
+
+// place gives the number, from 1, of page i in the paper that it is of, and how many
+// pages that has.
+func (s *sheet) place(i int) (n, total int) {
+	begins := func(i int) bool { return i == 0 || slices.Contains(s.papers, s.pages[i]) }
+	first, end := i, i+1
+	for !begins(first) {
+		first--
+	}
+	for end < len(s.pages) && !begins(end) {
+		end++
+	}
+	return i - first + 1, end - first
+}
+
 // inSecond draws what is said in the second language of the sheet.
 func (s *sheet) inSecond(draw func()) {
 	s.page.Lang = string(s.second.Lang())
@@ -531,7 +555,7 @@ func (s *sheet) finish() map[*page.Page]func(n, total int) {
 				})
 			}
 		}
-		numbers[p](i+1, len(s.pages))
+		numbers[p](s.place(i))
 	}
 	return numbers
 }

@@ -50,26 +50,32 @@ type formField struct {
 	key, value string
 }
 
-// formRow draws fields side by side, each with a line under it.
+// formRow draws fields side by side, each with a line under it, and their labels in
+// one size. Fields of rows whose shares have the same sum stand on one grid.
 func (s *sheet) formRow(fields ...formField) {
 	const gap = 5.0
 	sum := 0.0
 	for _, f := range fields {
 		sum += f.share
 	}
+	share := (s.wide() + gap) / sum
 	// each calls draw with where a field begins and its room, mm.
 	each := func(draw func(f formField, at, room float64)) {
 		at := 0.0
 		for _, f := range fields {
-			room := (s.wide() - gap*float64(len(fields)-1)) * f.share / sum
-			draw(f, at, room)
-			at += room + gap
+			draw(f, at, f.share*share-gap)
+			at += f.share * share
 		}
 	}
+	label := regular(sizeFoot)
+	each(func(f formField, _, room float64) {
+		wide := regular(sizeFoot).Width(s.fitting(f.key, regular(sizeFoot), room))
+		label.Size = min(label.Size, max(sizeFoot*room/max(wide, room), smallestLabel))
+	})
 	s.grown = 0
 	each(func(f formField, at, room float64) {
 		s.page.As(page.RoleParagraph, func() {
-			s.page.Text(s.from(at, room), s.y+2.6, regular(sizeFoot), s.fitting(f.key, regular(sizeFoot), room))
+			s.page.Text(s.from(at, room), s.y+2.6, label, s.fitting(f.key, regular(sizeFoot), room))
 			s.flow(s.from(at, room), s.y+6.8, page.FlowText(f.value, bold(sizeBody), room))
 		})
 	})
@@ -77,6 +83,10 @@ func (s *sheet) formRow(fields ...formField) {
 	each(func(_ formField, at, room float64) { s.page.Line(s.left+at, s.y, s.left+at+room, s.y, hair) })
 	s.y += 1.4
 }
+
+// smallestLabel is the size, pt, down to which the labels of a row of fields get
+// smaller together.
+const smallestLabel = 5.6
 
 // titleNorm draws a certificate of a title result on the page in work, with what
 // there is about the event that bears on it.

@@ -78,11 +78,15 @@ func (s *sheet) entrantsOfForm(inGroup func(tournament.Player) bool) {
 	if s.e.Info.Federation != "" {
 		foreign = strconv.Itoa(n.foreign)
 	}
+	women := "" // not known where no sex was entered
+	if slices.ContainsFunc(players, func(one tournament.Player) bool { return one.Sex != tournament.SexUnknown }) {
+		women = strconv.Itoa(n.women)
+	}
 	s.formRow(formField{1, "print.statistics.players", strconv.Itoa(len(players))},
 		formField{1, "print.statistics.rated", strconv.Itoa(n.rated)},
 		formField{1, "print.statistics.average", tournament.Figure(n.average)},
 		formField{1, "print.title-norm.titled", strconv.Itoa(n.titled)},
-		formField{1, "print.category-standings.women", strconv.Itoa(n.women)},
+		formField{1, "print.category-standings.women", women},
 		formField{1, "print.tournament-report.foreign", foreign})
 	s.formRow(formField{1, "print.statistics.titles", countedTitles(n.titles)})
 	s.formRow(formField{1, "print.statistics.federations", countedWords(n.federations)})

@@ -1,0 +1,168 @@
+package printing
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/printing/page"
+	"kohtunik/tournament"
+)
+
+// A claim's evidence says who has White and when it was ruled on.
+func TestEvidenceNamesSides(t *testing.T) {
+	words := paperOf(t, "evidence", samples(t)["running"], inLang(i18n.English)).Words(1)
+	for _, want := range []string{"White", "Black", "given at 13:30"} {
+		if !slices.Contains(words, want) {
+			t.Errorf("no %q in %q", want, words)
+		}
+	}
+}
+
+// No number of pieces stands alone on the envelope, and where nothing is known there
+// is a line for it in every field.
+func TestFieldsOfEnvelope(t *testing.T) {
+	for _, l := range i18n.Langs() {
+		for _, text := range paperOf(t, "envelope", samples(t)["running"], inLang(l)).Words(1) {
+			if strings.HasPrefix(text, "(") {
+				t.Errorf("%s: %q stands alone", l, text)
+			}
+		}
+	}
+	blank := paperOf(t, "envelope", samples(t)["club"], inLang(i18n.English)).pages[0]
+	var lines int
+	for _, op := range blank.Ops {
+		line, is := op.(page.Line)
+		if is && line.Y1 == line.Y2 && line.X1 >= envelopeThird && line.Y1 < 124 && line.X2 == envelopeRight {
+			lines++
+		}
+	}
+	if lines != 6 { // envelope, time of the adjournment, move, moves of both, control
+		t.Errorf("%d lines at the right, want 6", lines)
+	}
+}
+
+// A certificate tells its player from a namesake.
+func TestCertificateOfNamesake(t *testing.T) {
+	e := samples(t)["large"]
+	d := paperOf(t, "certificates", e, inLang(i18n.Russian))
+	if text := words(d); !strings.Contains(text, "Jõesaar, Tiiu (1919)") {
+		t.Errorf("no year of birth in\n%s", text)
+	}
+}
+
+// Pairs of a score group that have their colours for one reason stand under it.
+func TestReasonSaidOnce(t *testing.T) {
+	e := extremes(t)["300 players"]
+	d := paperOf(t, "pairing-reasons", e, inLang(i18n.English))
+	const reason = "players who do not get"
+	if text := words(d); strings.Count(text, reason) > 10 {
+		t.Errorf("the reason is said again and again in\n%s", text)
+	}
+	for n := range d.Pages() {
+		for _, text := range d.Words(n + 1) {
+			if number := strings.TrimRight(text, "0123456789"); strings.HasSuffix(number, ", ") && number != text {
+				t.Errorf("page %d: a number stands apart from its name at the end of %q", n+1, text)
+			}
+		}
+	}
+}
+
+// A player's own number stands on the sheet that he takes home, and a sheet without
+// games has no other heads than the others.
+func TestNumberOnResultSheet(t *testing.T) {
+	e := leagueEvent(t)
+	d := paperOf(t, "result-sheet", e, inLang(i18n.English))
+	text := words(d)
+	if !strings.Contains(text, "No. 1 · ") {
+		t.Errorf("no number in\n%s", text)
+	}
+	if strings.Contains(text, "Title") {
+		t.Errorf("a head over nothing in\n%s", text)
+	}
+}
+
+// The rows of a round leave room to write a result by hand, however many they are.
+func TestRowsOfRoundAreWrittenOn(t *testing.T) {
+	o := inLang(i18n.English)
+	o.Round = 2
+	for n, p := range paperOf(t, "round", extremes(t)["300 players"], o).pages {
+		last := 0.0
+		for _, text := range p.Texts() {
+			if text.Shown != ":" {
+				continue
+			}
+			if last > 0 && text.Y-last < lowBoardRow-0.01 {
+				t.Fatalf("page %d: rows of %.1f mm", n+1, text.Y-last)
+			}
+			last = text.Y
+		}
+	}
+}
+
+// A poster says how many rounds are played, and its place and days follow the name
+// of the event.
+func TestPosterTellsRounds(t *testing.T) {
+	for name, want := range map[string]string{"league": "Round robin, 3 rounds", "match": "Match, 6 games"} {
+		d := paperOf(t, "poster", samples(t)[name], inLang(i18n.English))
+		if !slices.Contains(d.Words(1), want) {
+			t.Errorf("%s: no %q in %q", name, want, d.Words(1))
+		}
+		if d.Pages() != 1 {
+			t.Errorf("%s: %d pages", name, d.Pages())
+		}
+	}
+	at := func(p *page.Page, shown string) float64 {
+		i := slices.IndexFunc(p.Texts(), func(text page.Text) bool { return strings.HasPrefix(text.Shown, shown) })
+		return p.Texts()[i].Y
+	}
+	p := paperOf(t, "poster", samples(t)["league"], inLang(i18n.English)).pages[0]
+	if gap := at(p, "Tallinn") - at(p, "Eesti"); gap > 16 {
+		t.Errorf("%.1f mm between the name and its place", gap)
+	}
+}
+
+// Every player's card is a paper of its own: the pages of one are numbered alone.
+func TestPagesOfPlayerCards(t *testing.T) {
+	e := samples(t)["club"]
+	d := paperOf(t, "player-card", e, inLang(i18n.English))
+	for n := range d.Pages() {
+		if !slices.Contains(d.Words(n+1), "Page 1 of 1") {
+			t.Errorf("card %d: %q", n+1, d.Words(n+1))
+		}
+	}
+}
+
+// The fields of IT3 stand on one grid, and where no sex was entered it does not say
+// that there are no women.
+func TestFormOfTournamentReport(t *testing.T) {
+	e := leagueEvent(t)
+	d := paperOf(t, "tournament-report", e, inLang(i18n.Finnish))
+	host, dates := 0.0, 0.0
+	for _, text := range d.pages[0].Texts() {
+		switch text.Shown {
+		case "FIDEn kilpailutunnus":
+			host = text.X
+		case "Aika":
+			dates = text.X
+		}
+	}
+	if host == 0 || host != dates {
+		t.Errorf("fields at %.1f and %.1f mm", host, dates)
+	}
+	zeros := func(e *tournament.Event) int {
+		n := 0
+		for _, word := range paperOf(t, "tournament-report", e, inLang(i18n.English)).Words(1) {
+			if word == "0" {
+				n++
+			}
+		}
+		return n
+	}
+	before := zeros(e)
+	e.Players[0].Sex = tournament.Male
+	if after := zeros(e); after != before+1 {
+		t.Errorf("%d zeros without, %d with the sex of a man", before, after)
+	}
+}
