@@ -143,7 +143,9 @@ func TestMatchesToBePlayed(t *testing.T) {
 	o := inLang(i18n.Russian)
 	o.Round = 7
 	text := words(paperOf(t, "matches", e, o))
-	for _, want := range []string{"Доска | Цвет | Первая команда | Результат | Цвет | Вторая команда\n", " · столы зала 19–24\n",
+	for _, want := range []string{
+		"Доска | Цвет | Первая команда | Результат | Цвет | Вторая команда\n",
+		" · столы зала 19–24\n",
 		"\n6 | :\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)

@@ -144,6 +144,19 @@ func (s *sheet) runningSums(games []standings.CrossGame) []int {
 	return sums
 }
 
+// aboutPlayer says what number a player has, what the player is and where from.
+func (s *sheet) aboutPlayer(one tournament.Player) string {
+	numbered := func(key string, n int) string {
+		if n == 0 {
+			return ""
+		}
+		return s.beside(func(p *i18n.Printer) string { return p.T(key) + " " + strconv.Itoa(n) })
+	}
+	title := s.said(" / ", func(p *i18n.Printer) string { return standing(p, one) })
+	return strings.Join(nonEmptyOf(numbered("common.number", one.Start), title, one.Federation, one.Club,
+		numbered("print.rating", one.Rating)), " · ")
+}
+
 // results are the name of a player, the games and their sum.
 func (s *sheet) results(r standings.CrossRow) {
 	one := r.Player
@@ -151,17 +164,8 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.y += 8
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
 	s.y += name.Grown() + 6
-	title := s.said(" / ", func(p *i18n.Printer) string { return standing(p, one) })
-	numbered := func(key string, n int) string {
-		if n == 0 {
-			return ""
-		}
-		return s.beside(func(p *i18n.Printer) string { return p.T(key) + " " + strconv.Itoa(n) })
-	}
-	about := nonEmptyOf(numbered("common.number", one.Start), title, one.Federation, one.Club,
-		numbered("print.rating", one.Rating))
 	s.y -= 3
-	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(about, " · "))
+	s.paragraph(0, s.wide(), regular(sizeBody), s.aboutPlayer(one))
 	s.y += 4
 	games := stillAhead(r.Games)
 	sums := s.runningSums(games)

@@ -127,7 +127,8 @@ func (s *sheet) boards(round int, g group) {
 	name := black.name().called("colour.black")
 	fields = append(fields, name, black.ratingBeside())
 	s.list(list{
-		fields: fields, rows: len(games), none: s.sides(noBoards(s.e, "print.no-games")), highest: boardRow, lowest: lowBoardRow,
+		fields: fields, rows: len(games), none: s.sides(noBoards(s.e, "print.no-games")),
+		highest: boardRow, lowest: lowBoardRow,
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 		below: func(columns []column) {

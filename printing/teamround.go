@@ -177,7 +177,7 @@ const roomForName = 42
 // colourColumn shows by a square who has White: of tells the colour, and whether
 // there is one.
 func (s *sheet) colourColumn(of func(i int) (white, there bool)) listColumn {
-	return listColumn{head: "print.boards-by-name.colour", blank: colourSquare + 0.6, draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
+	draw := func(i int, c page.Cell, base, scale float64, on *page.Page) {
 		white, there := of(i)
 		if !there {
 			return
@@ -189,7 +189,8 @@ func (s *sheet) colourColumn(of func(i int) (white, there bool)) listColumn {
 			return
 		}
 		on.Fill(page.Polygon(x, y, x+side, y, x+side, y+side, x, y+side), page.Black)
-	}}
+	}
+	return listColumn{head: "print.boards-by-name.colour", blank: colourSquare + 0.6, draw: draw}
 }
 
 // forMatches makes a sheet with pages for each match of a round that has it, or for the
@@ -392,6 +393,8 @@ func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
 	s.signatures(s.captainOf(id), s.sides("print.team.handed-in"))
 	roster := columns{s, func(i int) tournament.Player { return s.player(t.Roster[i]) }}
 	s.section(s.sides("print.line-up-sheets.players"), 26)
-	s.list(list{fields: []listColumn{counted().called("print.row"), roster.start(), roster.title(), roster.name(), roster.rating()},
-		rows: len(t.Roster), usual: true})
+	s.list(list{
+		fields: []listColumn{counted().called("print.row"), roster.start(), roster.title(), roster.name(), roster.rating()},
+		rows:   len(t.Roster), usual: true,
+	})
 }

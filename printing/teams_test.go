@@ -75,7 +75,8 @@ func TestReportOfATeamEvent(t *testing.T) {
 		t.Fatal(err)
 	}
 	front := d.Words(1)
-	if i := slices.Index(front, "First places"); i < 0 || !strings.HasPrefix(front[i+2], "Viljandi Vanker, match points: 3, game points: 6") {
+	const first = "Viljandi Vanker, match points: 3, game points: 6"
+	if i := slices.Index(front, "First places"); i < 0 || front[i+2] != first {
 		t.Errorf("the first places: %q", front)
 	}
 	if !slices.ContainsFunc(d.marks, func(m bookmark) bool { return m.title == "Match protocol: Round 1" }) {
