@@ -429,11 +429,15 @@ func (s *sheet) incidentFoot(h happening) {
 	s.note(evidence + " " + p.T(key) + " " + appeal)
 	s.attached(len(h.before.Plies) > 0)
 	const spare = 5 // of the room above the lines to sign on
-	s.need(14 + signatureHeight - spare)
+	lines := 7.5    // apart, to write on
+	if s.close {
+		lines = 5.5
+	}
+	s.need(3 + 2*lines + signatureHeight - spare)
 	s.y += 3
 	s.page.Text(s.from(0, 80), s.y, regular(sizeLabel), p.T("print.incident.appeal"))
 	for range 2 {
-		s.y += 5.5
+		s.y += lines
 		s.rule(s.y, hair)
 	}
 	s.y -= spare

@@ -166,3 +166,17 @@ func TestFormOfTournamentReport(t *testing.T) {
 		t.Errorf("%d zeros without, %d with the sex of a man", before, after)
 	}
 }
+
+// Where the hour is not fixed at which adjourned games go on, the sheet of the round
+// has room for it.
+func TestHourOfAdjournedGames(t *testing.T) {
+	p := i18n.For(i18n.English)
+	for _, test := range []struct{ at, want string }{
+		{"", "Adjourned games resume: Thursday 12 March 2026, time ________"},
+		{"18:00", "Adjourned games resume: Thursday 12 March 2026, 18:00."},
+	} {
+		if got := adjournedNote(p, tournament.Resumption{Day: "2026-03-12", At: test.at}); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
+	}
+}

@@ -120,6 +120,7 @@ func (s *sheet) card(club string, card register.Card) {
 	s.y += 1
 	s.cardLines(card)
 	s.composedLines(card)
+	s.freeRows()
 	s.y += 2
 	s.signatures(s.sides("print.certificate.chairman"), s.sides("print.secretary"))
 }
@@ -231,6 +232,15 @@ func (s *sheet) cardLines(card register.Card) {
 			}
 		},
 	})
+}
+
+// freeRows rules the rest of the page above the signatures: the card goes on by hand.
+func (s *sheet) freeRows() {
+	const row = 8.0
+	for s.fits(row + 2 + signatureHeight) {
+		s.y += row
+		s.rule(s.y, hair)
+	}
 }
 
 // decided says what a line without an event is: a decision with its reason,

@@ -276,6 +276,16 @@ func (s *sheet) allRoundNotes(round int, g group) []string {
 	return notes
 }
 
+// adjournedNote says when adjourned games go on, with room to write the hour where it
+// is not fixed yet.
+func adjournedNote(p *i18n.Printer, again tournament.Resumption) string {
+	key := "print.round.adjourned"
+	if again.At == "" {
+		key = "print.round.adjourned-hour"
+	}
+	return p.T(key, i18n.Args{"day": say.Resumption(p, again, p.LongDate)})
+}
+
 // roundNotes says below the table what the players have to know.
 func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	var notes []string
@@ -296,7 +306,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 		}
 	}
 	if r.AdjournedDay != "" {
-		notes = append(notes, p.T("print.round.adjourned", i18n.Args{"day": say.Resumption(p, r.Resumption(), p.LongDate)}))
+		notes = append(notes, adjournedNote(p, r.Resumption()))
 	}
 	if r.DefaultTime != nil {
 		notes = append(notes, p.T("print.round.default-time", i18n.Args{"n": *r.DefaultTime}))
