@@ -180,3 +180,26 @@ func TestHourOfAdjournedGames(t *testing.T) {
 		}
 	}
 }
+
+// A player's card has rows to go on with by hand down to where it is signed.
+func TestCardGoesOnByHand(t *testing.T) {
+	p := paperOf(t, "player-card", samples(t)["club"], inLang(i18n.English)).pages[0]
+	signed := 0.0
+	var rules []float64
+	for _, op := range p.Ops {
+		switch op := op.(type) {
+		case page.Text:
+			if op.Shown == "Secretary" {
+				signed = op.Y
+			}
+		case page.Line:
+			if op.X1 == portrait.left && op.X2 == portrait.right {
+				rules = append(rules, op.Y1)
+			}
+		}
+	}
+	near := func(y float64) bool { return y < signed && y > signed-signatureHeight-10 }
+	if signed < portrait.bottom-12 || !slices.ContainsFunc(rules, near) {
+		t.Errorf("signed at %.1f mm, rules at %.1f", signed, rules)
+	}
+}
