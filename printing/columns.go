@@ -99,5 +99,8 @@ func toRight(f listColumn) listColumn {
 	return f
 }
 
+// toSignRow is the height of a row in which one signs, mm.
+const toSignRow = 7.5
+
 // toSign is room for a signature.
 func toSign(room float64) listColumn { return listColumn{head: "print.signature", blank: room} }

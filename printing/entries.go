@@ -77,7 +77,7 @@ func (s *sheet) fees(players []tournament.Player) {
 		fields: []listColumn{count, c.name(), c.club(),
 			sum("print.entries.due", func(one tournament.Player) int { return one.FeeDue }),
 			sum("print.entries.paid", func(one tournament.Player) int { return one.FeePaid }), owed, toSign(24)},
-		rows: rows, none: s.sides("print.no-players"), usual: true,
+		rows: rows, none: s.sides("print.no-players"), usual: true, lowest: toSignRow,
 		line: func(i int) float64 {
 			if i == len(players)-1 {
 				return medium

@@ -76,6 +76,9 @@ const (
 	// row, and openWall how far such rows are apart.
 	mostWall = 1.75
 	openWall = 2.6
+	// closeSheets is on how many sheets type gets smaller than usual to save one: a
+	// list that takes more has one more for the sake of its readers.
+	closeSheets = 2
 )
 
 // within gives the heading under which row i stands though another row has it.
@@ -115,6 +118,8 @@ func (f listColumn) style(scale float64) page.Style {
 type widths struct {
 	head, cell float64
 	half       float64 // of the cell, right of the unit digit
+	whole      float64 // the widest whole points
+	halved     bool    // there are halves among the points
 	word       float64 // its longest word
 }
 
@@ -143,6 +148,7 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 			if f.halves != nil {
 				if points, ok := f.halves(i); ok {
 					text, any = strconv.Itoa(points/2), true
+					w.whole, w.halved = max(w.whole, st.Width(text)), w.halved || points%2 != 0
 				}
 			} else if f.text != nil {
 				text = f.text(i)
@@ -273,8 +279,23 @@ type sizing struct {
 	scale, row float64 // of what is looked for, in parts of the usual size; height of a row, mm
 	rest       float64 // of all else
 	wall       bool    // names go on two lines rather than get smaller than is read from afar
+	ask        []widths
 	rooms      []float64
 	gap        float64
+}
+
+// headEnd gives how far the head of points in a type ends to the right of their unit
+// digit, mm: as usual, but in the middle over figures that are larger than usual.
+func (z sizing) headEnd(ask widths, c column, half, scale float64) float64 {
+	if half <= headEnd {
+		return headEnd
+	}
+	right := 0.0
+	if ask.halved {
+		right = page.PointsWidth(c.style)
+	}
+	middle := (right - scale*ask.whole) / 2
+	return min(max(middle+ask.head/2, ask.head-c.room), half)
 }
 
 // leads tells whether a column is what the eye looks for from afar: names, and
@@ -316,14 +337,14 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			extra += listHeading
 		}
 	}
-	most := mostScale
+	most, smallest := mostScale, s.smallest(fields, ask, pages)
 	if l.usual {
 		most = 1
 	}
 	for _, whole := range []bool{true, false} { // names on one line if that can be
-		least := leastScale
+		least := smallest
 		if whole {
-			least = 0.9
+			least = max(least, 0.9)
 		}
 		for scale := most; scale >= least; scale *= scaleStep {
 			rooms, gap, ok, possible := s.roomFor(fields, ask, scale, scale)
@@ -338,12 +359,22 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tail) <= pages; next *= 1.01 {
 				row = next
 			}
-			return sizing{scale: scale, row: row, rest: scale, rooms: rooms, gap: gap, wall: !l.usual && scale > wallScale}, true
+			return sizing{scale: scale, row: row, rest: scale, ask: ask, rooms: rooms, gap: gap,
+				wall: !l.usual && scale > wallScale}, true
 		}
 	}
-	rooms, gap, _, _ := s.roomFor(fields, ask, leastScale, leastScale)
-	return sizing{scale: leastScale, row: l.rowOf(leastScale), rest: leastScale, rooms: rooms, gap: gap},
-		s.pagesOf(l.rows, l.rowOf(leastScale), extra, head, l.tail) <= pages
+	rooms, gap, _, _ := s.roomFor(fields, ask, smallest, smallest)
+	return sizing{scale: smallest, row: l.rowOf(smallest), rest: smallest, ask: ask, rooms: rooms, gap: gap},
+		s.pagesOf(l.rows, l.rowOf(smallest), extra, head, l.tail) <= pages
+}
+
+// smallest gives the least scale of a list that takes so many pages: on many of them
+// the usual size, but where words without end do not go so.
+func (s *sheet) smallest(fields []listColumn, ask []widths, pages int) float64 {
+	if _, _, _, possible := s.roomFor(fields, ask, 1, 1); pages > closeSheets && possible {
+		return 1
+	}
+	return leastScale
 }
 
 // columnsOf gives the heads alone, to measure them.
@@ -407,7 +438,7 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 			if !possible || !namesGo(l, fields, asked, rooms, scale) {
 				continue
 			}
-			t, taken := s.setAt(l, fields, sizing{scale, row, rest, true, rooms, gap}, row,
+			t, taken := s.setAt(l, fields, sizing{scale, row, rest, true, ask, rooms, gap}, row,
 				max(sizeBody*scale*page.Point*wideRows, l.highest), pages)
 			if taken <= pages {
 				return t, true
@@ -457,11 +488,12 @@ func namesGo(l list, fields []listColumn, ask []widths, rooms []float64, scale f
 // to go on so many pages; taken are the pages that it takes, more where the
 // smallest does not go.
 func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, taken int) {
+	smallest := s.smallest(fields, ask, pages)
 	for open := z.row; ; open = l.rowOf(z.scale) {
-		if t, taken = s.setAt(l, fields, z, l.rowOf(z.scale), open, pages); taken <= pages || z.scale <= leastScale {
+		if t, taken = s.setAt(l, fields, z, l.rowOf(z.scale), open, pages); taken <= pages || z.scale <= smallest {
 			return t, taken
 		}
-		z.scale = max(z.scale*scaleStep, leastScale)
+		z.scale = max(z.scale*scaleStep, smallest)
 		z.rest = z.scale
 		z.rooms, z.gap, _, _ = s.roomFor(fields, ask, z.scale, z.scale)
 	}
@@ -500,23 +532,15 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		used += room
 	}
 	spare := max(s.wide()-used, 0)
-	// What is left over goes between the columns, and beyond that to the names.
+	// What is left over goes between the columns, and beyond that to who needs it most.
 	between := min(spare/float64(max(len(fields)-1, 1)), 4*z.scale)
 	spare -= between * float64(len(fields)-1)
-	names := 0
-	for _, f := range fields {
-		if f.name {
-			names++
-		}
-	}
-	wide := slices.IndexFunc(fields, func(f listColumn) bool { return f.name || f.flows })
+	widened := widened(fields)
 	at, named := 0.0, false
 	for i, f := range fields {
 		room := z.rooms[i]
-		if names > 0 && f.name {
-			room += spare / float64(names)
-		} else if names == 0 && i == wide {
-			room += spare
+		if slices.Contains(widened, i) {
+			room += spare / float64(len(widened))
 		}
 		c := &columns[i]
 		c.room, c.align, c.style, c.at = room, f.align, z.style(f), at
@@ -529,6 +553,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		case f.halves != nil:
 			half := max(page.PointsWidth(c.style), headEnd)
 			c.units, c.at, c.room = true, at+room-half, max(room-half, 2)
+			c.headEnd = z.headEnd(z.ask[i], *c, half, z.of(f))
 			if f.bold {
 				c.head2 = bold(sizeLabel)
 			}
@@ -560,6 +585,29 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 			s.grown += lower
 		},
 	}
+}
+
+// widened gives the columns that share what the others leave of the width: those to
+// write in, else the names, else the first whose texts may be long.
+func widened(fields []listColumn) []int {
+	var toWrite, names, flowing []int
+	for i, f := range fields {
+		switch {
+		case f.blank > 0 && f.draw == nil:
+			toWrite = append(toWrite, i)
+		case f.name:
+			names = append(names, i)
+		case f.flows:
+			flowing = append(flowing, i)
+		}
+	}
+	switch {
+	case len(toWrite) > 0:
+		return toWrite
+	case len(names) > 0:
+		return names
+	}
+	return flowing[:min(1, len(flowing))]
 }
 
 func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {

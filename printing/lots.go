@@ -21,6 +21,7 @@ func Lots(e *tournament.Event, o Options) (*Document, error) {
 		s.list(list{
 			fields: []listColumn{count, name, c.category(), c.club(), toSign(40)},
 			rows:   len(players), heading: heading, none: s.sides("print.no-players"), tail: signatureHeight,
+			lowest: toSignRow,
 		})
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil

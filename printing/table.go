@@ -25,6 +25,9 @@ type column struct {
 	units bool // points: at is the unit digit
 	style page.Style
 	head2 page.Style // of the head; zero is the usual one
+	// headEnd is how far the head of points ends to the right of the unit digit, mm;
+	// zero is as far as a half.
+	headEnd float64
 	// names says that the column has whom the rows are about.
 	names bool
 	// narrowest is how much smaller a name may be set before it takes two lines;
@@ -140,7 +143,10 @@ func (s *sheet) headCell(c column) (page.Cell, page.Style) {
 		st = regular(sizeLabel)
 	}
 	if c.units {
-		end := max(headEnd, page.PointsWidth(c.style))
+		end := c.headEnd
+		if end == 0 {
+			end = max(headEnd, page.PointsWidth(c.style))
+		}
 		cell = page.Until(s.left+c.at+end, c.room+end)
 	}
 	return cell, st
