@@ -626,6 +626,14 @@ func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
 	}
 }
 
+// orDash has a dash where there is nothing.
+func orDash(text string) string {
+	if text == "" {
+		return "—"
+	}
+	return text
+}
+
 // headed says a head that is a message with arguments.
 func headed(key string, args i18n.Args) wording {
 	return func(p *i18n.Printer) string { return p.T(key, args) }

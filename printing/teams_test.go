@@ -103,7 +103,7 @@ func TestMatchCrosstable(t *testing.T) {
 	e := allAgainstAll(t)
 	d := paperOf(t, "match-crosstable", e, inLang(i18n.English))
 	text := words(d)
-	for _, want := range []string{"Crosstable of the match", "1 Tartu", "2 Narva"} {
+	for _, want := range []string{"Crosstable of the match", "Tartu (1)", "Narva (2)"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
 		}

@@ -33,7 +33,7 @@ func TeamRosters(e *tournament.Event, o Options) (*Document, error) {
 			fields: []listColumn{
 				toRight(listColumn{head: "common.board", text: func(i int) string {
 					if rows[i].place >= e.Info.Teams.Boards {
-						return ""
+						return s.sides("print.team.reserve")
 					}
 					return strconv.Itoa(rows[i].place + 1)
 				}}),
@@ -66,19 +66,21 @@ func (s *sheet) teamHead(t tournament.Team) string {
 	}
 	if rating := s.e.TeamRating(t); rating > 0 {
 		text += " · " + s.beside(func(p *i18n.Printer) string {
-			return p.T("print.team.rating", i18n.Args{"rating": rating})
+			return p.T("print.team.rating", i18n.Args{"boards": s.e.Info.Teams.Boards, "rating": rating})
 		})
 	}
 	return text
 }
 
-// teamTitle is a team's number and name.
+// teamTitle is a team's name with its number behind it, where no reader takes it for
+// how many there are.
 func (s *sheet) teamTitle(id tournament.TeamID) string {
 	t, _ := s.e.Team(id)
 	if t.Number == 0 {
 		return t.Name
 	}
-	return strconv.Itoa(t.Number) + " " + t.Name
+	right := page.Towards(t.Name)
+	return t.Name + right + " (" + strconv.Itoa(t.Number) + ")" + right
 }
 
 // tableHeading is the heading of a table of teams after a round.
@@ -116,18 +118,17 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 			{head: "teams.game-points", size: sizeBody,
 				halves: func(i int) (int, bool) { return int(row(i).Game), row(i).Game >= 0 }},
 		}
+		byGame := e.Info.Teams.ByGamePoints
 		for k, code := range t.TieBreaks {
+			if say.TeamPoints(code, byGame) != "" {
+				continue // they have a column
+			}
 			fields = append(fields, toRight(listColumn{say: func(*i18n.Printer) string { return code.String() },
-				text: func(i int) string {
-					if k >= len(row(i).Values) {
-						return ""
-					}
-					return say.TeamTieBreak(s.p, code, row(i).Values[k])
-				}}))
+				text: func(i int) string { return say.TeamTieBreakAt(s.p, t, i, k, byGame) }}))
 		}
 		var notes []string
 		for _, p := range s.printers() {
-			notes = append(notes, nonEmpty(say.TeamTieBreakNote(p, t.TieBreaks))...)
+			notes = append(notes, nonEmpty(say.TeamTieBreakNote(p, t.TieBreaks, byGame))...)
 		}
 		s.teamList(fields, len(t.Rows), o.Round, notes...)
 		s.signatures(s.sides("print.chief-arbiter"))
@@ -203,15 +204,7 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		s.tableHeading(o)
 		t := teamstandings.CrossOf(e, o.Round)
-		fields := []listColumn{
-			toRight(listColumn{head: "print.row", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }}),
-			toRight(listColumn{head: "common.place", text: func(i int) string {
-				return say.Places(t.Rows[i].Place, t.Rows[i].PlaceTo)
-			}}),
-			{head: "teams.team", name: true, bold: true, size: sizeBody,
-				text: func(i int) string { return t.Rows[i].Team.Name }},
-		}
-		fields = append(fields, teamCells(t)...)
+		fields := append(teamRows(t), teamCells(t)...)
 		fields = append(fields,
 			listColumn{head: "teams.match-points", bold: true, size: sizePoints,
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), t.Rows[i].Match >= 0 }},
@@ -227,6 +220,24 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
 	})
+}
+
+// teamRows are the columns of a crosstable that say whose row it is: its number, by
+// which the cells are headed, the place beside it where that is another, the team.
+func teamRows(t teamstandings.Cross) []listColumn {
+	number := toRight(listColumn{head: "common.place", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }})
+	team := listColumn{head: "teams.team", name: true, bold: true, size: sizeBody,
+		text: func(i int) string { return t.Rows[i].Team.Name }}
+	for i, r := range t.Rows {
+		if r.Place == i+1 && r.PlaceTo == i+1 {
+			continue
+		}
+		number.head = "print.row"
+		return []listColumn{number, toRight(listColumn{head: "common.place", text: func(i int) string {
+			return say.Places(t.Rows[i].Place, t.Rows[i].PlaceTo)
+		}}), team}
+	}
+	return []listColumn{number, team}
 }
 
 // teamCells are the columns of the matches in a crosstable of teams, all of one
@@ -298,7 +309,7 @@ func BoardResults(e *tournament.Event, o Options) (*Document, error) {
 					return s.p.Decimal(10*rows[i].Percent(e.Info.Scoring.Win), 1)
 				}}),
 				toRight(listColumn{head: "print.ratings.performance",
-					text: func(i int) string { return tournament.Figure(rows[i].Performance) }}),
+					text: func(i int) string { return orDash(tournament.Figure(rows[i].Performance)) }}),
 			},
 			rows: len(rows), none: s.sides("print.no-games"), usual: true,
 			heading: func(i int) string {

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"kohtunik/i18n"
@@ -43,14 +44,30 @@ func TeamTieBreakName(p *i18n.Printer, c teamtiebreak.Code) string {
 	return name
 }
 
-// TeamTieBreakNote says what decides among teams that are equal, with the code at
+// TeamPoints gives the key of the points that a tie-break is, in an event in which
+// match points rank first, or game points; empty for one that is no points alone.
+func TeamPoints(c teamtiebreak.Code, byGame bool) string {
+	switch {
+	case c.Name == "MPTS", c.Name == "MPVGP" && byGame:
+		return "teams.match-points"
+	case c.Name == "GPTS", c.Name == "MPVGP":
+		return "teams.game-points"
+	}
+	return ""
+}
+
+// TeamTieBreakNote says what decides among teams that are equal, with what stands at
 // the head of each column; empty for nothing.
-func TeamTieBreakNote(p *i18n.Printer, codes []teamtiebreak.Code) string {
+func TeamTieBreakNote(p *i18n.Printer, codes []teamtiebreak.Code, byGame bool) string {
 	if len(codes) == 0 {
 		return ""
 	}
 	list := make([]string, len(codes))
 	for i, c := range codes {
+		if points := TeamPoints(c, byGame); points != "" {
+			list[i] = withCode(strings.ToLower(p.T(points+"-long")), p.T(points))
+			continue
+		}
 		list[i] = withCode(TeamTieBreakName(p, c), c.String())
 	}
 	return p.T("print.tiebreaks-decide", i18n.Args{"list": strings.Join(list, ", ")})
@@ -62,6 +79,27 @@ func TeamTieBreak(p *i18n.Printer, c teamtiebreak.Code, v tiebreak.Value) string
 		return p.T("tiebreak.none")
 	}
 	return p.Decimal(int(v), c.Places())
+}
+
+// TeamTieBreakAt writes tie-break k of a row of a table of teams: a direct encounter
+// only where it has told apart teams that were equal before it.
+func TeamTieBreakAt(p *i18n.Printer, t teamstandings.Table, i, k int, byGame bool) string {
+	r := t.Rows[i]
+	if k >= len(r.Values) {
+		return ""
+	}
+	told := func(other teamstandings.Row) bool {
+		first, second := r.Match, other.Match
+		if byGame {
+			first, second = r.Game, other.Game
+		}
+		return first == second && len(other.Values) > k && slices.Equal(r.Values[:k], other.Values[:k]) &&
+			r.Values[k] != other.Values[k]
+	}
+	if t.TieBreaks[k].Encounter() && !slices.ContainsFunc(t.Rows, told) {
+		return "—"
+	}
+	return TeamTieBreak(p, t.TieBreaks[k], r.Values[k])
 }
 
 // teamName names a team.
@@ -104,9 +142,9 @@ func TeamCrossCell(t teamstandings.Cross, line, column int) string {
 		case s.Counts == tournament.NoResult:
 			cells = append(cells, own.Game.String())
 		case own.Game > 0:
-			cells = append(cells, "+")
+			cells = append(cells, own.Game.String()+"+")
 		default:
-			cells = append(cells, "−")
+			cells = append(cells, own.Game.String()+"−")
 		}
 	}
 	return strings.Join(cells, "/")

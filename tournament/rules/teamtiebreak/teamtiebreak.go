@@ -106,7 +106,7 @@ func (t *Table) secondary() *tiebreak.Table {
 // Values gives the values of a tie-break for teams that are equal before it, in
 // their order.
 func (t *Table) Values(c Code, group []int) []Value {
-	if c.encounter() {
+	if c.Encounter() {
 		ranks := make(map[int]int, len(group))
 		t.encounter(c, group, 1, ranks)
 		values := make([]Value, len(group))
@@ -405,11 +405,13 @@ func (c Code) Places() int { return c.inner.Places() }
 // Offered reports whether a system may use the tie-break (C.07, 13.2 and article 8).
 func (c Code) Offered(s tiebreak.System) bool { return c.inner.Offered(s) }
 
-func (c Code) encounter() bool { return strings.HasPrefix(c.Name, "EDE") }
+// Encounter tells whether the tie-break is a direct encounter (C.07, 13.3): it tells
+// apart only teams that are equal before it.
+func (c Code) Encounter() bool { return strings.HasPrefix(c.Name, "EDE") }
 
 // better compares two values: below 0 if a is the better one.
 func (c Code) better(a, b Value) int {
-	if c.encounter() {
+	if c.Encounter() {
 		return cmp.Compare(a, b)
 	}
 	return tiebreak.Better(c.inner, a, b)
