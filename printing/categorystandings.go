@@ -37,7 +37,9 @@ func CategoryStandings(e *tournament.Event, o Options) (*Document, error) {
 	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.category-standings.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
+		state := func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }
+		s.continuedAs(state)
+		s.headingOf(state, nil, nil)
 		s.shared = shared
 		for i, g := range groups {
 			s.group(i, g)
@@ -98,7 +100,7 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 		fields: []listColumn{
 			toRight(listColumn{head: "common.place", bold: true,
 				text: func(i int) string { return say.Places(all[i].from, all[i].to) }}),
-			c.start(), c.title(), c.name(), c.bornIn(), c.federation(), c.rating(),
+			c.start(), c.title(), c.nameBesideNumber(), c.bornIn(), c.federation(), c.rating(),
 			{head: "common.points", size: sizePoints, bold: true,
 				halves: func(i int) (int, bool) { return int(all[i].row.Points), true }},
 			toRight(listColumn{head: "print.category-standings.overall", text: func(i int) string {

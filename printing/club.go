@@ -25,7 +25,9 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.club.title"))
 		s.usualHeader()
 		pr := e.Progress()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
+		state := func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }
+		s.continuedAs(state)
+		s.headingOf(state, nil, nil)
 		var all []tournament.Player
 		for _, one := range e.Players {
 			if o.Player == 0 || one.Club == asked[0].Club {
@@ -51,7 +53,7 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 	row := func(i int) standings.Row { return rows[players[i].ID] }
 	s.list(list{
 		fields: []listColumn{
-			c.start(), c.name(), c.category(), c.title(), c.rating(),
+			c.start(), c.nameBesideNumber(), c.category(), c.title(), c.rating(),
 			toRight(listColumn{head: "print.club.games", text: func(i int) string { return tournament.Figure(row(i).Games) }}),
 			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
 				r, counted := rows[players[i].ID]

@@ -25,6 +25,13 @@ func (c columns) name() listColumn {
 	return f
 }
 
+// nameBesideNumber is the name in a list with a column of the start numbers.
+func (c columns) nameBesideNumber() listColumn {
+	f := c.name()
+	f.text = func(i int) string { return withoutNumber(c.of(i)) }
+	return f
+}
+
 func (c columns) start() listColumn {
 	return toRight(c.text("common.number", func(p tournament.Player) string { return tournament.Figure(p.Start) }))
 }

@@ -284,18 +284,19 @@ type sizing struct {
 	gap        float64
 }
 
-// headEnd gives how far the head of points in a type ends to the right of their unit
-// digit, mm: as usual, but in the middle over figures that are larger than usual.
-func (z sizing) headEnd(ask widths, c column, half, scale float64) float64 {
+// headOver gives how far the head of a column of points, so wide, ends to the right of
+// their unit digit, mm: as usual, but in the middle over figures that are larger than
+// usual, of which the widest whole points are whole mm wide.
+func headOver(c column, head, whole float64, halved bool) float64 {
+	half := page.PointsWidth(c.style)
 	if half <= headEnd {
 		return headEnd
 	}
 	right := 0.0
-	if ask.halved {
-		right = page.PointsWidth(c.style)
+	if halved {
+		right = half
 	}
-	middle := (right - scale*ask.whole) / 2
-	return min(max(middle+ask.head/2, ask.head-c.room), half)
+	return min(max((right-whole)/2+head/2, head-c.room), half)
 }
 
 // leads tells whether a column is what the eye looks for from afar: names, and
@@ -502,25 +503,37 @@ func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages
 // setAt makes the table of a list in the size of z, its rows as far apart as
 // goes on so many pages, at least low and at most open.
 func (s *sheet) setAt(l list, fields []listColumn, z sizing, low, open float64, pages int) (t table, taken int) {
-	goes := func(row float64) bool {
+	goes := func(row float64, growths []float64) bool {
 		z.row = row
 		t = s.tableOf(l, fields, z)
-		t.heights = s.heightsOf(t)
+		if growths == nil {
+			growths = s.growthsOf(t)
+		}
+		t.heights = higher(row, growths)
 		taken = len(s.breaks(t, t.heights))
 		return taken <= pages
 	}
-	high := open
-	if goes(high) || !goes(low) {
+	z.row = open
+	opened := s.growthsOf(s.tableOf(l, fields, z))
+	if goes(open, opened) {
 		return t, taken
 	}
-	for high-low > 0.1 {
-		if middle := (low + high) / 2; goes(middle) {
+	z.row = low
+	growths := s.growthsOf(s.tableOf(l, fields, z))
+	if !goes(low, growths) {
+		return t, taken
+	}
+	if !slices.Equal(growths, opened) {
+		growths = nil // they depend on the row
+	}
+	for high := open; high-low > 0.1; {
+		if middle := (low + high) / 2; goes(middle, growths) {
 			low = middle
 		} else {
 			high = middle
 		}
 	}
-	goes(low)
+	goes(low, growths)
 	return t, taken
 }
 
@@ -553,7 +566,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		case f.halves != nil:
 			half := max(page.PointsWidth(c.style), headEnd)
 			c.units, c.at, c.room = true, at+room-half, max(room-half, 2)
-			c.headEnd = z.headEnd(z.ask[i], *c, half, z.of(f))
+			c.headEnd = headOver(*c, z.ask[i].head, z.of(f)*z.ask[i].whole, z.ask[i].halved)
 			if f.bold {
 				c.head2 = bold(sizeLabel)
 			}

@@ -2,6 +2,7 @@ package printing
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
@@ -36,14 +37,25 @@ func toldApart(e *tournament.Event) *tournament.Event {
 		for _, mark := range marks {
 			if tellsApart(e, those, mark) {
 				for _, i := range those {
-					right := page.Towards(name)
-					apart.Players[i].Name = name + right + " (" + mark(e.Players[i]) + ")" + right
+					apart.Players[i].Name = name + asMark(name, mark(e.Players[i]))
 				}
 				break
 			}
 		}
 	}
 	return apart
+}
+
+// asMark writes a mark as it stands behind a name.
+func asMark(name, mark string) string {
+	right := page.Towards(name)
+	return right + " (" + mark + ")" + right
+}
+
+// withoutNumber is a player's name where the start number stands beside it, so that it
+// need not tell namesakes apart once more.
+func withoutNumber(p tournament.Player) string {
+	return strings.TrimSuffix(p.Name, asMark(p.Name, tournament.Figure(p.Start)))
 }
 
 // tellsApart says whether each of those players has a mark of his own.

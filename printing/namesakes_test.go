@@ -50,3 +50,13 @@ func TestMarksOfNamesakes(t *testing.T) {
 		}
 	}
 }
+
+// Where the number stands beside a name, the name does not say it once more.
+func TestNameBesideNumber(t *testing.T) {
+	for name, want := range map[string]string{"Mägi, Ants (3)": "Mägi, Ants", "Mägi, Ants (1987)": "Mägi, Ants (1987)",
+		"Mägi, Ants": "Mägi, Ants"} {
+		if got := withoutNumber(tournament.Player{Name: name, Start: 3}); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}

@@ -419,6 +419,9 @@ func (s *sheet) continuedIn(heading string) string {
 	return text
 }
 
+// continuedAs has the pages after the first say how far the event is that they show.
+func (s *sheet) continuedAs(state wording) { s.continued = s.title + " · " + state.in(s.p) }
+
 // need begins a new page where mm more do not go on this one.
 func (s *sheet) need(height float64) {
 	if !s.fits(height) {

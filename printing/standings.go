@@ -48,9 +48,9 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(standingsGeometry(say.TieBreaksOf(e)), p, e, o, p.T("print.standings.title"))
 		s.shared = shared
 		s.usualHeader()
-		s.continued = p.T("print.standings.continued", i18n.Args{"state": say.TableState(p, e, pr, o.Round)})
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, o.Round) },
-			func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
+		state := func(p *i18n.Printer) string { return say.TableState(p, e, pr, o.Round) }
+		s.continuedAs(state)
+		s.headingOf(state, func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		for i, group := range groups {
 			s.group(i, group)
 			rows := standings.Of(e, standings.Options{Rounds: o.Round, Group: group.number})
@@ -180,9 +180,9 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	name := c.name()
 	name.text = func(i int) string {
 		if left(rows[i]) {
-			return rows[i].Player.Name + " " + leftMark
+			return withoutNumber(rows[i].Player) + " " + leftMark
 		}
-		return rows[i].Player.Name
+		return withoutNumber(rows[i].Player)
 	}
 	l.fields = []listColumn{place, c.start(), c.title(), name}
 	if byCategory(s.e) {

@@ -45,6 +45,21 @@ func (c column) cell(left float64) page.Cell {
 	return page.From(left+c.at, c.room)
 }
 
+// roomOf gives what a column asks for: its head and the longest of its texts, mm.
+func (s *sheet) roomOf(c column, rows int, text func(i int) string) float64 {
+	room := 0.0
+	for _, line := range strings.Split(c.head, "\n") {
+		room = max(room, regular(sizeLabel).Width(line)+0.1)
+	}
+	if c.units {
+		room -= max(headEnd, page.PointsWidth(c.style)) // its head stands over the halves too
+	}
+	for i := range rows {
+		room = max(room, c.style.Width(text(i))+0.05)
+	}
+	return room
+}
+
 // cell sets a text in the column, on further lines where it is too long: then
 // the row grows.
 func (s *sheet) cell(c column, base float64, text string) {
@@ -268,10 +283,22 @@ func (s *sheet) rows(t table, heights []float64, first, end int, over float64) {
 
 // heightsOf gives the heights of the rows of a table, with what their texts ask
 // for beyond a line, mm.
-func (s *sheet) heightsOf(t table) []float64 {
-	heights := make([]float64, t.rows)
-	for i := range heights {
-		heights[i] = t.height + s.growth(func() { t.draw(i, 0) })
+func (s *sheet) heightsOf(t table) []float64 { return higher(t.height, s.growthsOf(t)) }
+
+// growthsOf gives what the texts of the rows of a table ask for beyond a line, mm.
+func (s *sheet) growthsOf(t table) []float64 {
+	growths := make([]float64, t.rows)
+	for i := range growths {
+		growths[i] = s.growth(func() { t.draw(i, 0) })
+	}
+	return growths
+}
+
+// higher gives the heights of rows that ask for more than their usual height, mm.
+func higher(row float64, growths []float64) []float64 {
+	heights := make([]float64, len(growths))
+	for i, growth := range growths {
+		heights[i] = row + growth
 	}
 	return heights
 }
