@@ -27,6 +27,7 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(landscape, p, e, o, p.T(o.kind.TitleFor(e)))
 		s.usualHeader()
 		pr := e.Progress()
+		s.continuedAs(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) })
 		s.heading("", "", "")
 		base := s.top + 26.7
 		for i, p := range s.printers() {
@@ -37,8 +38,8 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 		for i, group := range groups {
 			s.group(i, group)
 			cross := standings.CrosstableOfGroup(e, order, group.number)
-			c := &crossLayout{sheet: s, cross: cross, order: order, byRound: e.Info.System == tournament.Swiss,
-				signed: i == len(groups)-1}
+			c := &crossLayout{sheet: s, cross: cross, order: order, signed: i == len(groups)-1}
+			c.setCells()
 			c.measure()
 			c.draw()
 			s.y += 2
@@ -49,20 +50,25 @@ func Crosstable(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// extent says how much play the table holds: "Final, 30 rounds, 210 games".
+// extent says how much play the table holds: "Final, 30 rounds, 210 games". Games that
+// were not played are in the cells alone.
 func (s *sheet) extent(p *i18n.Printer, pr tournament.Progress) string {
 	games := 0
 	for g := range s.e.Scored() {
-		if !g.Free() && g.Counts.Final() && !g.Annulled {
+		if !g.Free() && g.Counts.Final() && !g.Counts.Forfeit() && !g.Annulled {
 			games++
 		}
 	}
-	state, played := say.TableState(p, s.e, pr, 0), p.T("common.games", i18n.Args{"n": games})
+	state, rounds := say.TableState(p, s.e, pr, 0), roundsOf(s.e)
 	if s.e.OfTwoPlayers() { // its rounds are its games
-		return state + ", " + played
+		if pr.Final {
+			rounds = games
+		}
+		return p.T("print.crosstable.match-extent",
+			i18n.Args{"state": state, "games": p.T("common.games", i18n.Args{"n": rounds})})
 	}
 	return p.T("print.crosstable.extent", i18n.Args{"state": state,
-		"rounds": p.T("common.rounds", i18n.Args{"n": roundsOf(s.e)}), "games": played})
+		"rounds": p.T("common.rounds", i18n.Args{"n": rounds}), "games": p.T("common.games", i18n.Args{"n": games})})
 }
 
 // crossLayout is where the columns of a crosstable stand.
@@ -75,11 +81,13 @@ type crossLayout struct {
 
 	cells    int     // number of result columns
 	perSheet int     // of them, on one sheet
-	cell     float64 // width of one, mm
-	from     float64 // where the first begins, from the left margin
+	usual    float64 // width of one in type of the usual size, mm
 	double   bool
-	height   float64 // of a row, mm
-	base     float64 // of its texts below its upper edge, mm
+
+	scale float64 // of the type, in parts of the usual size
+	cell  float64 // width of a result column, mm
+	from  float64 // where the first begins, from the left margin
+	base  float64 // of the texts of a row below its upper edge, mm
 
 	// key is the number of a row by which its player is named in the cells,
 	// place the place beside it where places are shared.
@@ -94,10 +102,8 @@ type crossLayout struct {
 	placeAtEnd      column
 }
 
-// Heights of a row of the crosstable, mm: the usual one, how low and how high it
-// may be made.
+// How low and how high a row of the crosstable may be made, mm.
 const (
-	usualRow   = 7.7
 	lowestRow  = 4.4
 	highestRow = 11.0
 )
@@ -137,98 +143,225 @@ func (s *sheet) fittedTable(t table, lowest, highest float64, draw func(i int, b
 	s.table(t)
 }
 
-func (c *crossLayout) measure() {
+// setCells decides on the columns of results.
+func (c *crossLayout) setCells() {
+	c.byRound = c.e.Info.System == tournament.Swiss
 	c.double = c.e.Info.System != tournament.RoundRobin && !c.byRound
-	c.cells, c.perSheet, c.cell = len(c.cross.Rows), mostSingle, 8
+	c.cells, c.perSheet, c.usual = len(c.cross.Rows), mostSingle, 8
 	switch {
 	case c.byRound:
-		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostRounds, 12
+		c.cells, c.perSheet, c.usual = c.cross.Rounds, mostRounds, 12
 	case c.e.OfTwoPlayers():
 		// All games of a match stand in one row: a column a game.
 		c.byRound, c.double = true, false
-		c.cells, c.perSheet, c.cell = c.cross.Rounds, mostSingle, 8
+		c.cells = c.cross.Rounds
 	case c.double:
-		c.perSheet, c.cell = mostDouble, 11.6
+		c.perSheet, c.usual = mostDouble, 11.6
 	}
-
 	if sheets := (c.cells + c.perSheet - 1) / c.perSheet; sheets > 1 {
 		// Evenly, so that no sheet is left with a column or two.
 		c.perSheet = (c.cells + sheets - 1) / sheets
 	}
-
-	end := c.wide()
-	if c.order == standings.ByStart {
-		c.placeAtEnd = column{head: c.both("common.place"), at: end, room: 14, align: page.Right, style: regular(8.5)}
-		end -= 15
-	}
-	codes := say.TieBreaksOf(c.e)
-	c.breaks = make([]column, len(codes))
-	for i := len(codes) - 1; i >= 0; i-- {
-		w := tieBreakColumn(codes[i])
-		c.breaks[i] = column{head: c.tieBreakHead(codes[i]), at: end, room: w - 1.5, align: page.Right, style: regular(8.5)}
-		end -= w
-	}
-	c.points = column{head: c.both("common.points"), at: end - 2.5 - headEnd, room: 9, units: true,
-		style: bold(sizePoints)}
-	if len(codes) == 0 {
-		c.points.at = end - max(headEnd, page.PointsWidth(c.points.style))
-	}
-
-	cellsEnd := c.points.at - 8
-	on := min(c.cells, c.perSheet)
-	const narrowestFrom = 65.0
-	if on > 0 {
-		c.cell = min(c.cell, (cellsEnd-narrowestFrom)/float64(on))
-	}
-	c.from = cellsEnd - float64(on)*c.cell
-	spare := c.from - narrowestFrom
-
-	key := "common.number"
-	if c.order == standings.ByPlace { // the rows count the places, and are no start numbers
-		key = "print.row"
-	}
-	c.key = column{head: c.both(key), at: 8, room: 8, align: page.Right, style: bold(8.5)}
-	c.place = column{head: c.both("common.place"), at: 19.5, room: 10, align: page.Right, style: regular(8.5)}
 	c.rowOf = map[tournament.PlayerID]int{}
 	for i, r := range c.cross.Rows {
 		c.rowOf[r.Player.ID] = i
 		c.withPlace = c.withPlace || c.order == standings.ByPlace && (r.Place != i+1 || r.PlaceTo != i+1)
 	}
-	if c.byRound {
-		c.setRounds()
+}
+
+// measure lays the columns out in type as large as takes no page more and leaves
+// nothing out.
+func (c *crossLayout) measure() {
+	c.measureAt(1)
+	if c.cells > c.perSheet {
+		return
 	}
-	nameAt := 11.0
+	t := c.tableOf(0, c.cells)
+	fewest, withClub := c.fewestPages(&t, lowestRow), c.withClub
+	for scale := mostWall; scale > 1; scale *= scaleStep {
+		if c.pagesOf(t.rows, lowestRow*scale, 0, headRoom(t.columns), t.tail) > fewest {
+			continue
+		}
+		if !c.measureAt(scale) || c.withClub != withClub {
+			continue
+		}
+		larger := c.tableOf(0, c.cells)
+		if c.fewestPages(&larger, lowestRow*scale) <= fewest {
+			return
+		}
+	}
+	c.measureAt(1)
+}
+
+// measureAt lays the columns out in type of a scale; ok: none is narrower than it asks
+// for.
+func (c *crossLayout) measureAt(scale float64) (ok bool) {
+	c.scale = scale
+	c.setColumns()
+	gap := 3 * scale
+	fixed := []*column{&c.key, &c.fed, &c.points}
 	if c.withPlace {
-		nameAt = 22
-	} else if c.order == standings.ByPlace {
-		c.key.head = c.both("common.place")
+		fixed = append(fixed, &c.place)
 	}
-	nameRoom := 37.0 + 14 - nameAt + min(spare, 34)
-	c.name = column{head: c.both("common.name"), at: nameAt, room: nameRoom, names: true, style: bold(sizeBody)}
-	c.fed = column{head: c.both("common.federation"), at: c.from - 2.5, room: 9, align: page.Right,
-		style: regular(sizeLabel)}
+	for k := range c.breaks {
+		fixed = append(fixed, &c.breaks[k])
+	}
+	if c.order == standings.ByStart {
+		fixed = append(fixed, &c.placeAtEnd)
+	}
+	const leastName, leastClub = 40.0, 15.0
+	longest, clubs := c.name.room, c.club.room
+	c.name.room = min(longest, leastName*scale)
+	free := c.wide() - c.name.room - c.toHalf() - gap*float64(len(fixed)+1)
+	for _, f := range fixed {
+		free -= f.room
+	}
+	on := float64(max(1, min(c.cells, c.perSheet)))
+	c.cell = min(c.usual*scale, free/on)
+	free -= on * c.cell
+	name := min(max(free, 0), longest-c.name.room)
+	c.name.room += name
+	free -= name
+	ok = c.cell == c.usual*scale && c.name.room == longest
+	c.withClub = clubs > 0 && free >= min(clubs, leastClub)+gap
+	if c.withClub {
+		c.club.room = min(free-gap, clubs)
+		ok = ok && c.club.room == clubs
+		// They are left out where they would make rows higher than the games do.
+		c.withClub = !slices.ContainsFunc(c.e.Players, func(p tournament.Player) bool {
+			return c.club.style.Width(p.Club) > 3*c.club.room
+		})
+	}
+	gaps := float64(len(fixed) + 1)
+	if c.withClub {
+		free -= c.club.room + gap
+		gaps++
+	}
+	free = max(free, 0)
+	wider := min(free/on, widerCells*c.usual*scale)
+	c.cell, free = c.cell+wider, free-on*wider
+	between := min(free/gaps, 12*scale)
+	c.name.room += free - gaps*between
+	c.setPlaces(gap + between)
+	if c.byRound {
+		c.fitRounds()
+	}
+	return ok
+}
+
+// widerCells is how much wider than usual the cells of results become where there is
+// room, in parts of their width.
+const widerCells = 0.75
+
+// toHalf is the room of the points right of their unit digit, mm.
+func (c *crossLayout) toHalf() float64 { return max(headEnd, page.PointsWidth(c.points.style)) }
+
+// setColumns makes the columns beside the results, each with the room that it asks for.
+func (c *crossLayout) setColumns() {
+	rows, second := c.cross.Rows, regular(8.5*c.scale)
+	asking := func(f column, text func(i int) string) column {
+		f.room = c.roomOf(f, len(rows), text)
+		return f
+	}
+	key := "common.number"
+	switch {
+	case c.withPlace: // the rows count the places, and are no start numbers
+		key = "print.row"
+	case c.order == standings.ByPlace:
+		key = "common.place"
+	}
+	c.key = asking(column{head: c.both(key), align: page.Right, style: bold(8.5 * c.scale)},
+		func(i int) string { return tournament.Figure(c.keyOf(i)) })
+	places := func(i int) string { return say.Places(rows[i].Place, rows[i].PlaceTo) }
+	c.place = asking(column{head: c.both("common.place"), align: page.Right, style: second}, places)
+	c.placeAtEnd = c.place
+	c.name = asking(column{head: c.both("common.name"), names: true, style: bold(sizeBody * c.scale)},
+		func(i int) string { return rows[i].Player.Name })
+	c.club = column{}
+	if !withoutClubs(c.e) {
+		c.club = asking(column{head: c.both("common.club"), style: regular(sizeSecond * c.scale)},
+			func(i int) string { return rows[i].Player.Club })
+		c.club.room = min(c.club.room, 62*c.scale)
+	}
+	c.fed = column{align: page.Right, style: regular(sizeLabel * c.scale)}
 	switch {
 	case byCategory(c.e):
 		c.fed.head = c.both("common.category")
-		c.fed.room = 11.5
-		c.name.room -= 2.5
-	case !anyFederation(c.e):
-		c.fed.head = ""
+	case anyFederation(c.e):
+		c.fed.head = c.both("common.federation")
 	}
-	c.setClub(nameAt + nameRoom + 3)
+	c.fed = asking(c.fed, func(i int) string { return c.ofFederation(rows[i].Player) })
+	c.points = asking(column{head: c.both("common.points"), units: true, style: bold(sizePoints * c.scale)},
+		func(i int) string { return strconv.Itoa(int(rows[i].Points) / 2) })
+	c.points.headEnd = c.headOverPoints(c.points, rows)
+	codes := say.TieBreaksOf(c.e)
+	c.breaks = make([]column, len(codes))
+	for k, code := range codes {
+		c.breaks[k] = asking(column{head: c.tieBreakHead(code), align: page.Right, style: second},
+			func(i int) string { return c.tieBreak(i, k) })
+	}
+	if c.byRound {
+		c.setRounds()
+	}
 }
 
-// setClub puts the clubs from a place on, where there are any and there is room: they
-// are left out where they would make rows higher than the games do.
-func (c *crossLayout) setClub(at float64) {
-	room := c.fed.at - c.fed.room - 2 - at
-	if room <= 15 || withoutClubs(c.e) {
-		return
+// headOverPoints gives where the head of the points of some rows ends.
+func (s *sheet) headOverPoints(c column, rows []standings.CrossRow) float64 {
+	whole, halved := 0.0, false
+	for _, r := range rows {
+		whole = max(whole, c.style.Width(strconv.Itoa(int(r.Points)/2)))
+		halved = halved || r.Points%2 != 0
 	}
-	c.club = column{head: c.both("common.club"), at: at, room: min(room, 62), style: regular(sizeSecond)}
-	c.withClub = !slices.ContainsFunc(c.e.Players, func(p tournament.Player) bool {
-		return c.club.style.Width(p.Club) > 3*c.club.room
-	})
+	head := s.roomOf(column{head: c.head}, 0, nil)
+	return headOver(c, head, whole, halved)
+}
+
+// setPlaces puts the columns beside each other, with a gap between them.
+func (c *crossLayout) setPlaces(gap float64) {
+	x := 0.0
+	put := func(f *column) {
+		if f.align == page.Right || f.units {
+			f.at = x + f.room
+		} else {
+			f.at = x
+		}
+		x += f.room + gap
+	}
+	put(&c.key)
+	if c.withPlace {
+		put(&c.place)
+	}
+	put(&c.name)
+	if c.withClub {
+		put(&c.club)
+	}
+	put(&c.fed)
+	c.from = x
+	x += float64(min(c.cells, c.perSheet))*c.cell + gap
+	put(&c.points)
+	x += c.toHalf()
+	for k := range c.breaks {
+		put(&c.breaks[k])
+	}
+	if c.order == standings.ByStart {
+		put(&c.placeAtEnd)
+	}
+}
+
+// ofFederation is what stands beside a name: the category or the federation.
+func (c *crossLayout) ofFederation(one tournament.Player) string {
+	if byCategory(c.e) {
+		return say.Category(c.p, one.Category)
+	}
+	return one.Federation
+}
+
+// tieBreak writes a tie-break of a row.
+func (c *crossLayout) tieBreak(i, k int) string {
+	if values := c.cross.Rows[i].TieBreaks; k < len(values) {
+		return say.TieBreak(c.p, c.e.Info.TieBreaks[k], values[k])
+	}
+	return ""
 }
 
 func anyFederation(e *tournament.Event) bool {
@@ -252,7 +385,16 @@ func (c *crossLayout) draw() {
 	}
 }
 
+// part draws the table with the results from first up to last.
 func (c *crossLayout) part(first, last int) {
+	t := c.tableOf(first, last)
+	c.setRows(&t, lowestRow*c.scale, highestRow*c.scale)
+	c.base = t.height/2 + 1.25*c.scale
+	c.table(t)
+}
+
+// tableOf makes the table with the results from first up to last.
+func (c *crossLayout) tableOf(first, last int) table {
 	columns := []column{c.key, c.name, c.fed}
 	if c.withPlace {
 		columns = append(columns, c.place)
@@ -277,7 +419,7 @@ func (c *crossLayout) part(first, last int) {
 	if last == c.cells && c.signed {
 		tail += signatureHeight
 	}
-	t := table{
+	return table{
 		columns: columns, rows: len(rows), none: c.sides("print.no-players"), tail: tail, foot: notes,
 		joined: func(i int) bool { return c.order == standings.ByPlace && rows[i].Place == rows[i+1].Place },
 		draw: func(i int, y float64) {
@@ -291,10 +433,6 @@ func (c *crossLayout) part(first, last int) {
 			c.sums(i, y)
 		},
 	}
-	c.setRows(&t, lowestRow, highestRow)
-	c.height = t.height
-	c.base = c.height/2 + 1.25
-	c.table(t)
 }
 
 // numberOf is what stands over a cell: the number of a row, or a round.
@@ -322,12 +460,8 @@ func (c *crossLayout) row(i int, y float64) {
 	if c.withPlace {
 		c.sheet.cell(c.place, base, say.Places(r.Place, r.PlaceTo))
 	}
-	c.withRoom(c.height, sizeBody, func() { c.nameCell(c.name, base, r.Player.Name) })
-	if byCategory(c.e) {
-		c.sheet.cell(c.fed, base, say.Category(c.p, r.Player.Category))
-	} else {
-		c.sheet.cell(c.fed, base, r.Player.Federation)
-	}
+	c.withRoom(2*(c.base-1.25*c.scale), c.name.style.Size, func() { c.nameCell(c.name, base, r.Player.Name) })
+	c.sheet.cell(c.fed, base, c.ofFederation(r.Player))
 	if c.withClub {
 		c.sheet.cell(c.club, base, r.Player.Club)
 	}
@@ -340,9 +474,7 @@ func (c *crossLayout) sums(i int, y float64) {
 	points.style.Size = min(points.style.Size, clearOfRule(c.base))
 	c.pointsCell(points, base, int(r.Points))
 	for k, col := range c.breaks {
-		if k < len(r.TieBreaks) {
-			c.sheet.cell(col, base, say.TieBreak(c.p, c.e.Info.TieBreaks[k], r.TieBreaks[k]))
-		}
+		c.sheet.cell(col, base, c.tieBreak(i, k))
 	}
 	if c.order == standings.ByStart {
 		c.sheet.cell(c.placeAtEnd, base, say.Places(r.Place, r.PlaceTo))
@@ -362,10 +494,10 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 		c.page.Hatch(c.left+at-c.cell/2+0.7, y+1.1, c.cell-1.4, c.rowHeight-2.2, 0.75, 0.13)
 		return
 	}
-	games := r.Against(other)
+	games, style := r.Against(other), regular(8.5*c.scale)
 	if !c.double {
 		for _, g := range games {
-			c.page.Text(c.around(at, c.cell-0.4), base, regular(8.5), say.CrossMark(g))
+			c.page.Text(c.around(at, c.cell-0.4), base, style, say.CrossMark(g))
 		}
 		return
 	}
@@ -376,7 +508,7 @@ func (c *crossLayout) result(i, k int, at, y float64) {
 		if g.Round > perCycle {
 			dx = -dx
 		}
-		c.page.Text(c.around(at+dx, 0.31*c.cell), base, regular(8.5), say.CrossMark(g))
+		c.page.Text(c.around(at+dx, 0.31*c.cell), base, style, say.CrossMark(g))
 	}
 }
 
@@ -399,14 +531,18 @@ func (c *crossLayout) roundOf(r standings.CrossRow, round int) roundCell {
 	return roundCell{}
 }
 
-// setRounds makes the rounds of a Swiss go into their columns.
+// setRounds measures the rounds of a Swiss.
 func (c *crossLayout) setRounds() {
-	c.rounds.style = regular(sizeSecond)
+	c.rounds = roundCells{style: regular(sizeSecond * c.scale)}
 	for _, r := range c.cross.Rows {
 		for round := 1; round <= c.cells; round++ {
 			c.rounds.measure(c.roundOf(r, round))
 		}
 	}
+}
+
+// fitRounds makes the rounds of a Swiss go into their columns.
+func (c *crossLayout) fitRounds() {
 	if part := (c.cell - 0.8) / c.rounds.width(); part < 1 {
 		c.rounds = c.rounds.scaled(part)
 	}

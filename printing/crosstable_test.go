@@ -95,3 +95,42 @@ func TestCrosstableOfSwiss(t *testing.T) {
 		t.Errorf("no 1 ○ 1 in %s", text)
 	}
 }
+
+// Shared places are set as large as the others, names no wider than they are, and few
+// players as large as the sheet allows.
+func TestCrosstableUsesItsSheet(t *testing.T) {
+	events := extremes(t)
+	for name, e := range samples(t) {
+		events[name] = e
+	}
+	d := paperOf(t, "crosstable", events["300 players"], inLang(i18n.Russian))
+	sizes := map[float64]bool{}
+	for _, p := range d.pages {
+		for _, text := range p.Texts() {
+			if text.Shown == "1–150" || text.Shown == "151–300" {
+				sizes[text.Size] = true
+			}
+		}
+	}
+	if len(sizes) != 1 {
+		t.Errorf("places in sizes %v", sizes)
+	}
+	for _, name := range []string{"match", "three", "running"} {
+		e := events[name]
+		if got := capitals(e, paperOf(t, "crosstable", e, inLang(i18n.Russian))); got < wallCapitals {
+			t.Errorf("%s: capitals of %.2f mm", name, got)
+		}
+	}
+}
+
+// The head of a match says of how many games it is, and that of a table only the games
+// that were played.
+func TestExtentOfCrosstable(t *testing.T) {
+	events := samples(t)
+	for name, want := range map[string]string{"match": "After game 4 (6 games in all)",
+		"running": "During round 4 (9 rounds in all), 11 games"} {
+		if text := words(paperOf(t, "crosstable", events[name], inLang(i18n.English))); !strings.Contains(text, want) {
+			t.Errorf("%s: no %q in\n%s", name, want, text)
+		}
+	}
+}

@@ -271,7 +271,7 @@ func (s progress) at(first, last int, scale, cells float64) (t *table, ok bool) 
 	points := column{head: s.both("common.points"), units: true, style: bold(sizePoints * scale)}
 	half := max(headEnd, page.PointsWidth(points.style))
 	points.room = s.roomOf(points, len(rows), func(i int) string { return strconv.Itoa(int(rows[i].Points) / 2) })
-	points.headEnd = s.headOverPoints(points)
+	points.headEnd = s.headOverPoints(points, rows)
 
 	gap, pad := 2.5*scale, 0.8*scale*cells
 	const gaps, leastName, usualName = 4, 26.0, 46.0
@@ -323,17 +323,6 @@ func (s progress) at(first, last int, scale, cells float64) (t *table, ok bool) 
 		s.pointsCell(sums, base, int(r.Points))
 	}
 	return t, ok
-}
-
-// headOverPoints gives where the head of the points ends.
-func (s progress) headOverPoints(c column) float64 {
-	whole, halved := 0.0, false
-	for _, r := range s.rows {
-		whole = max(whole, c.style.Width(strconv.Itoa(int(r.Points)/2)))
-		halved = halved || r.Points%2 != 0
-	}
-	head := s.roomOf(column{head: c.head}, 0, nil)
-	return headOver(c, head, whole, halved)
 }
 
 // roundsOfRow sets what a player did in the rounds after first and had after each.
