@@ -8,7 +8,6 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -86,34 +85,56 @@ func AdjournedGames(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.adjourned.title"))
 		s.usualHeader()
 		s.headingOf(nil, func(p *i18n.Printer) string { return p.T("common.games", i18n.Args{"n": len(all)}) }, nil)
-		small := regular(sizeSecond)
-		round := column{head: s.both(say.RoundKey(s.e)), at: 10, room: 10, align: page.Right, style: small}
-		board := column{head: s.both("common.board"), at: 22, room: 11, align: page.Right, style: bold(sizeBody)}
-		white := column{head: s.both("colour.white"), at: 26, room: 40, style: bold(sizeBody)}
-		black := column{head: s.both("colour.black"), at: 68, room: 40, style: bold(sizeBody)}
-		sealed := column{head: s.both("print.adjourned.move"), at: 110, room: 16, style: small}
-		whiteUsed := column{head: p.T("print.adjourned.used-white"), at: 139, room: 12, align: page.Right, style: small}
-		blackUsed := column{head: p.T("print.adjourned.used-black"), at: 153, room: 12, align: page.Right, style: small}
-		resumed := column{head: s.both("print.adjourned.resumed"), at: 156, room: 18, style: small}
-		s.table(table{
-			columns: []column{round, board, white, black, sealed, whiteUsed, blackUsed, resumed},
-			rows:    len(all), height: 7.4, none: s.sides("print.no-games"),
-			draw: func(i int, y float64) {
-				a, base := all[i], y+5
-				w, _ := e.Player(a.White)
-				b, _ := e.Player(a.Black)
-				s.cell(round, base, strconv.Itoa(a.Round))
-				s.cell(board, base, strconv.Itoa(a.Board))
-				s.nameCell(white, base, w.Name)
-				s.nameCell(black, base, b.Name)
-				if a.recorded {
-					s.cell(sealed, base, a.moveNumber())
-					s.cell(whiteUsed, base, a.used(p, chess.White))
-					s.cell(blackUsed, base, a.used(p, chess.Black))
-				}
-				s.cell(resumed, base, say.Resumption(p, e.RoundInfo(a.Round).Resumption(), p.ShortDate))
-			},
-		})
+		s.adjourned(all)
 		return s, nil
 	})
+}
+
+// adjourned lists adjourned games; of one of which no resumption is set it says so.
+func (s *sheet) adjourned(all []adjournment) {
+	p := s.p
+	number := func(head string, of func(adjournment) int) listColumn {
+		return toRight(listColumn{head: head, text: func(i int) string { return strconv.Itoa(of(all[i])) }})
+	}
+	player := func(head string, of func(adjournment) tournament.PlayerID) listColumn {
+		return listColumn{head: head, name: true, bold: true, size: sizeBody,
+			text: func(i int) string { return s.player(of(all[i])).Name }}
+	}
+	recorded := func(head string, say func(adjournment) string) listColumn {
+		return listColumn{head: head, text: func(i int) string {
+			if !all[i].recorded {
+				return ""
+			}
+			return say(all[i])
+		}}
+	}
+	board := number("common.board", func(a adjournment) int { return a.Board })
+	board.bold, board.size = true, sizeBody
+	s.list(list{
+		fields: []listColumn{
+			number(say.RoundKey(s.e), func(a adjournment) int { return a.Round }), board,
+			player("colour.white", func(a adjournment) tournament.PlayerID { return a.White }),
+			player("colour.black", func(a adjournment) tournament.PlayerID { return a.Black }),
+			recorded("print.adjourned.move", func(a adjournment) string { return a.sealedMove(p) }),
+			toRight(recorded("print.adjourned.used-white", func(a adjournment) string { return a.used(p, chess.White) })),
+			toRight(recorded("print.adjourned.used-black", func(a adjournment) string { return a.used(p, chess.Black) })),
+			{head: "print.adjourned.resumed", flows: true, text: func(i int) string {
+				again := say.Resumption(p, s.e.RoundInfo(all[i].Round).Resumption(), p.ShortDate)
+				if again == "" {
+					return p.T("print.adjourned.not-set")
+				}
+				return again
+			}},
+		},
+		rows: len(all), none: s.sides("print.no-games"),
+	})
+}
+
+// sealedMove says which move is sealed and whose it is.
+func (a adjournment) sealedMove(p *i18n.Printer) string {
+	key := "colour.white"
+	if a.sealer() == chess.Black {
+		key = "colour.black"
+	}
+	return a.moveNumber() + " (" + p.T(key) + ")"
 }

@@ -2,12 +2,15 @@ package printing
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 	"kohtunik/tournament/standings"
+	"kohtunik/tournament/teamstandings"
 )
 
 // Clubs shows the players of each club with their points and places, and what
@@ -51,10 +54,12 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]standings.Row) {
 	c := columns{s, func(i int) tournament.Player { return players[i] }}
 	row := func(i int) standings.Row { return rows[players[i].ID] }
+	games := s.gamesCounted(rows)
+	notes := s.notCounted(players)
 	s.list(list{
 		fields: []listColumn{
 			c.start(), c.nameBesideNumber(), c.category(), c.title(), c.rating(),
-			toRight(listColumn{head: "print.club.games", text: func(i int) string { return tournament.Figure(row(i).Games) }}),
+			toRight(listColumn{head: "print.club.games", text: func(i int) string { return games(players[i].ID) }}),
 			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
 				r, counted := rows[players[i].ID]
 				return int(r.Points), counted
@@ -76,7 +81,46 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 			}
 			return s.clubHead(players[i:], rows)
 		},
+		tail: aboveNotes + s.notesHeight(notes),
 	})
+	s.y += aboveNotes
+	s.setNotes(notes)
+}
+
+// gamesCounted gives how many games each player of some rows has, as the results by
+// board count them where teams play; a dash for a player whose games do not count.
+func (s *sheet) gamesCounted(rows map[tournament.PlayerID]standings.Row) func(tournament.PlayerID) string {
+	games := make(map[tournament.PlayerID]int, len(rows))
+	for id, r := range rows {
+		games[id] = r.Games
+	}
+	if s.e.PlayedByTeams() {
+		for _, r := range teamstandings.Boards(s.e, 0) {
+			games[r.Player.ID] = r.Games
+		}
+	}
+	return func(id tournament.PlayerID) string {
+		if _, counted := rows[id]; !counted {
+			return "—"
+		}
+		return strconv.Itoa(games[id])
+	}
+}
+
+// notCounted names those of some players who left so early that their games do not
+// count.
+func (s *sheet) notCounted(players []tournament.Player) []string {
+	names := slices.DeleteFunc(s.e.NotCounted(), func(name string) bool {
+		return !slices.ContainsFunc(players, func(one tournament.Player) bool { return one.Name == name })
+	})
+	if len(names) == 0 {
+		return nil
+	}
+	var notes []string
+	for _, p := range s.printers() {
+		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
+	}
+	return notes
 }
 
 // clubHead names the club of the first of some players, with the number of its

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -28,8 +29,12 @@ func Entries(e *tournament.Event, o Options) (*Document, error) {
 func (s *sheet) entries(players []tournament.Player) {
 	players, heading := s.inGroups(players)
 	c := columns{s, func(i int) tournament.Player { return players[i] }}
+	number := c.start() // by which all other papers call a player
+	if !slices.ContainsFunc(players, func(one tournament.Player) bool { return one.Start > 0 }) {
+		number = counted().called("print.row")
+	}
 	s.list(list{
-		fields: []listColumn{counted().called("print.row"), c.name(), c.bornIn(), c.federation(), c.club(), c.category(),
+		fields: []listColumn{number, c.name(), c.bornIn(), c.federation(), c.club(), c.category(),
 			c.title(), c.rating()},
 		rows: len(players), heading: heading, none: s.sides("print.no-players"),
 	})

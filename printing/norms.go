@@ -35,13 +35,13 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
 		s.normsHeader()
 		state := func(p *i18n.Printer) string { return say.TableState(p, e, e.Progress(), 0) }
+		number, year := "_____", string(e.Info.To)[:min(4, len(e.Info.To))]
 		if posted, ok := o.posted(); ok {
-			s.headingOf(func(p *i18n.Printer) string {
-				return p.T("print.certificate.number", i18n.Args{"number": posted.Number, "year": posted.Year})
-			}, state, nil)
-		} else {
-			s.headingOf(state, nil, nil)
+			number, year = strconv.Itoa(posted.Number), strconv.Itoa(posted.Year)
 		}
+		s.headingOf(func(p *i18n.Printer) string {
+			return p.T("print.certificate.number", i18n.Args{"number": number, "year": year})
+		}, state, nil)
 		s.calculation(report)
 		s.normResults(report)
 		return s, nil
@@ -249,11 +249,18 @@ func (s *sheet) normResults(r norms.Report) {
 	lines := byPlace(s.e, r)
 	var notes []string
 	for _, p := range s.printers() {
+		if !r.Final && slices.ContainsFunc(r.Players, func(pl norms.Player) bool { return needs(p, pl) != "" }) {
+			notes = append(notes, p.T("print.norms.needs-key"))
+		}
 		notes = append(notes, resultNotes(p, s.e, r)...)
 	}
 	small := regular(sizeSecond)
 	place := column{head: s.both("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
-	name := column{head: s.both("common.name"), at: 12, room: 42.5, style: bold(8.5)}
+	// A shared place of three figures is as large as the others: the names give way.
+	wider := max(s.roomOf(place, len(lines), func(i int) string { return say.Places(lines[i].place, lines[i].placeTo) }),
+		place.room) - place.room
+	place.room, place.at = place.room+wider, place.at+wider
+	name := column{head: s.both("common.name"), at: 12 + wider, room: 42.5 - wider, style: bold(8.5)}
 	class := column{head: s.both("common.category"), at: 57, room: 12, style: small}
 	points := column{head: s.both("common.points"), at: 77, room: 7.5, units: true, style: bold(sizeBody)}
 	percent := column{head: "%", at: 96, room: 13, align: page.Right, style: small}

@@ -39,19 +39,24 @@ func (s *sheet) normTargets(r norms.Report) {
 	s.section(s.titled("print.norm-table.players", s.wide()), headHeight+2*normsRow)
 	columns := []column{count, name, class, points, left, confirm, attain}
 	if !slices.ContainsFunc(r.Players, func(pl norms.Player) bool { return pl.Open() > 0 }) {
+		confirm.at, attain.at = 90, 134 // they close up
 		columns = []column{count, name, class, points, confirm, attain}
 	}
 	t := table{columns: columns, rows: len(r.Players), none: s.sides("print.no-players")}
 	s.fittedTable(t, lowestNorms, highestNorms, func(i int, base float64) {
 		pl := r.Players[i]
 		s.cell(count, base, tournament.Figure(pl.Start))
-		s.nameCell(name, base, pl.Name)
+		s.nameCell(name, base, withoutNumber(s.player(pl.ID)))
 		s.cell(class, base, say.Category(p, pl.Category))
 		s.pointsCell(points, base, int(pl.Points))
 		s.cell(left, base, tournament.Figure(pl.Open()))
 		s.cell(confirm, base, target(p, pl, norms.Confirm))
 		s.cell(attain, base, target(p, pl, norms.Attain))
 	})
+	if n := len(r.Struck); n > 0 {
+		s.y += 2
+		s.notes(headed("print.norms.struck", i18n.Args{"n": n}))
+	}
 }
 
 // target says what a norm asks of a player and how it stands.
@@ -66,6 +71,9 @@ func target(p *i18n.Printer, pl norms.Player, aim norms.Aim) string {
 		case norms.Made:
 			return p.T("print.norm-table.made", args)
 		case norms.OutOfReach:
+			if pl.Open() == 0 {
+				return p.T("print.norm-table.not-met", args)
+			}
 			return p.T("print.norm-table.missed", args)
 		}
 		return p.T("print.norm-table.needs", args)

@@ -38,7 +38,12 @@ func CheckIn(e *tournament.Event, o Options) (*Document, error) {
 		s.list(list{
 			fields: []listColumn{tickBox(func(i int) bool { return players[i].CheckedIn }), c.name(), c.start(), c.title(),
 				c.federation(), c.club(), c.rating(),
-				{head: "print.check-in.note", blank: 30}},
+				{head: "print.check-in.note", blank: 30, text: func(i int) string {
+					if players[i].Withdrawn() {
+						return s.sides("print.check-in.left")
+					}
+					return ""
+				}}},
 			rows: len(players), heading: heading, none: s.sides("print.no-players"),
 		})
 		return s, nil

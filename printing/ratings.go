@@ -35,6 +35,9 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 			return s, nil
 		}
 		notes := []wording{headed("print.ratings.key", nil), headed("print.ratings.note", nil)}
+		if made, _ := report.Made(); len(made) == 0 {
+			notes = append(notes, headed("print.title-norm.none", nil))
+		}
 		for _, c := range report.Conditions {
 			notes = append(notes, func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
 		}
@@ -74,11 +77,13 @@ func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 			}),
 			right("print.ratings.expected", func(l ratingchange.Line) string {
 				if l.By == elo.KNone || l.Change.Games == 0 {
-					return ""
+					return "—"
 				}
 				return p.Decimal(l.Change.Expect, 2)
 			}),
-			right("print.ratings.performance", func(l ratingchange.Line) string { return tournament.Figure(l.Performance) }),
+			right("print.ratings.performance", func(l ratingchange.Line) string {
+				return orDash(tournament.Figure(l.Performance))
+			}),
 			change,
 			right("fide.norm", func(l ratingchange.Line) string {
 				for _, n := range l.Norms {

@@ -240,8 +240,12 @@ func (s *sheet) playFacts() []fact {
 		}
 		games++
 	}
+	rounds := roundsOf(s.e)
+	if s.e.OfTwoPlayers() {
+		rounds = 0 // they are its games
+	}
 	facts := []fact{
-		{p.T("print.report.rounds"), tournament.Figure(roundsOf(s.e))},
+		{p.T("print.report.rounds"), tournament.Figure(rounds)},
 		{p.T("print.report.games"), tournament.Figure(games)},
 		{p.T("print.report.white-won"), tournament.Figure(white)},
 		{p.T("print.report.drawn"), tournament.Figure(draws)},

@@ -12,23 +12,16 @@ import (
 // session lasts and when its adjourned games go on.
 func Schedule(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.schedule.title"))
+		s := newSheet(portrait, p, e, o, p.T(o.kind.TitleFor(e)))
 		s.usualHeader()
 		s.headingOf(nil, func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		at := func(i int) tournament.Round { return e.RoundInfo(i + 1) }
-		var late []wording
-		for i := range roundsOf(e) {
-			// The default time is said once, of the first round that has one.
-			if n := at(i).DefaultTime; n != nil {
-				late = append(late, headed("print.round.default-time", i18n.Args{"n": *n}))
-				break
-			}
-		}
+		notes := scheduleNotes(e)
 		s.list(list{
 			fields: []listColumn{
 				toRight(listColumn{head: say.RoundKey(s.e), bold: true, size: 11,
 					text: func(i int) string { return strconv.Itoa(i + 1) }}),
-				{head: "print.scoresheet.date", size: sizeBody, flows: true, keeps: true,
+				{head: "print.scoresheet.date", size: sizeBody, keeps: true,
 					text: func(i int) string {
 						return s.beside(func(p *i18n.Printer) string { return say.LongDay(p, at(i).Date) })
 					}},
@@ -39,14 +32,30 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 				{head: "print.schedule.adjourned", flows: true,
 					text: func(i int) string { return say.Resumption(p, at(i).Resumption(), p.LongDate) }},
 			},
-			rows: roundsOf(e), none: s.sides("print.no-rounds"), tail: s.heightOfNotes(late),
+			rows: roundsOf(e), none: s.sides("print.no-rounds"), tail: s.heightOfNotes(notes),
 		})
 		s.y += aboveNotes
-		for _, note := range late {
+		for _, note := range notes {
 			s.notes(note)
 		}
 		return s, nil
 	})
+}
+
+// scheduleNotes say what there is to know of all rounds: the default time once, of the
+// first that has one, and that no day is set yet.
+func scheduleNotes(e *tournament.Event) []wording {
+	var notes []wording
+	for i := range roundsOf(e) {
+		if n := e.RoundInfo(i + 1).DefaultTime; n != nil {
+			notes = append(notes, headed("print.round.default-time", i18n.Args{"n": *n}))
+			break
+		}
+	}
+	if !anyStart(e) {
+		notes = append(notes, headed("print.schedule.not-set", nil))
+	}
+	return notes
 }
 
 // roundsOf is how many rounds the event is to have, as far as that is known.

@@ -305,16 +305,17 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 		base = s.top + 26.7
 	}
 	st := bold(14)
+	const apart = 10.0 // the title and what stands beside it are two things
 	room := 0.0
 	if aside != "" {
 		room = st.Width(aside) + 0.1
-		if bold(sizeTitle*page.Narrowest).Width(s.title) > s.wide()-room-4 {
+		if bold(sizeTitle*page.Narrowest).Width(s.title) > s.wide()-room-apart {
 			// No room beside the title: it goes below.
 			aside, belowRight, room = "", aside, 0
 		}
 	}
-	title := page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-4, 1)
-	s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, s.wide()-room-4), base, 0, title) })
+	title := page.FitTitle(s.title, bold(sizeTitle), s.wide()-room-apart, 1)
+	s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, s.wide()-room-apart), base, 0, title) })
 	if aside != "" {
 		s.page.Text(s.until(s.wide(), room), base, st, aside)
 	}
@@ -324,7 +325,7 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 		also := say.in(s.second)
 		room := min(second.Width(also)+0.1, s.wide()/2)
 		s.inSecond(func() {
-			s.page.Text(s.from(0, s.wide()-room-4), base, regular(min(12, title.Size)), s.second.T(s.o.kind.Title))
+			s.page.Text(s.from(0, s.wide()-room-apart), base, regular(min(12, title.Size)), s.second.T(s.o.kind.Title))
 			s.page.Text(s.until(s.wide(), room), base, second, also)
 		})
 	}

@@ -1,0 +1,47 @@
+package printing
+
+import (
+	"strings"
+	"testing"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+)
+
+// Papers say in words what they have no figures for, and nothing is left empty that a
+// reader takes for forgotten.
+func TestPapersSayWhatIsMissing(t *testing.T) {
+	events := samples(t)
+	struck := events["running"].Clone()
+	struck.Players[6].Left = 2 // before half of the games
+	for _, test := range []struct {
+		id    string
+		event *tournament.Event
+		says  []string
+		not   []string
+	}{
+		{"schedule", events["match"], []string{"Dates and starting times are not set yet."}, nil},
+		{"schedule", events["running"], nil, []string{"not set"}},
+		{"adjourned", events["running"], []string{"6. … (Black) | 0:54 | 0:45 | not set yet"}, nil},
+		{"norm-table", events["club"], []string{"II: 9, missed"}, []string{"Games left"}},
+		{"norm-table", struck, []string{"1 player who withdrew"}, nil},
+		{"norm-protocol", events["club"], []string{"No. _____ / 2026"}, []string{"for category II the player needs"}},
+		{"norm-protocol", struck, []string{"for category II the player needs"}, nil},
+		{"club", events["league"], []string{"Jõesaar, Tiiu E | IV | 2048 | 0 | 0"}, nil},
+		{"check-in", struck, []string{"Vahtramäe, Juhan | 7 | EST | Kalev | 2022 | withdrew"}, nil},
+		{"ratings", events["league"], []string{"No title norm has been achieved."}, nil},
+		{"statistics", events["match"], []string{"Games"}, []string{"Rounds |", "Rounds\n6"}},
+	} {
+		text := words(paperOf(t, test.id, test.event, inLang(i18n.English)))
+		for _, want := range test.says {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in\n%s", test.id, want, text)
+			}
+		}
+		for _, no := range test.not {
+			if strings.Contains(text, no) {
+				t.Errorf("%s: %q in\n%s", test.id, no, text)
+			}
+		}
+	}
+}
