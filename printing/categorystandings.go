@@ -96,6 +96,7 @@ func (s *sheet) sectionPlaces(rows []standings.Row) []sectionPlace {
 func (s *sheet) sectionStandings(rows []standings.Row) {
 	all := s.sectionPlaces(rows)
 	c := columns{s, func(i int) tournament.Player { return all[i].row.Player }}
+	notes := []wording{func(p *i18n.Printer) string { return say.TieBreakNote(p, s.e) }}
 	s.list(list{
 		fields: []listColumn{
 			toRight(listColumn{head: "common.place", bold: true,
@@ -108,8 +109,12 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 			}}),
 		},
 		rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
-		usual: true,
+		usual: true, tail: s.heightOfNotes(notes),
 	})
+	if len(all) > 0 {
+		s.y += aboveNotes
+		s.notes(notes[0])
+	}
 }
 
 // sectionsOf gives the sections that an event has.

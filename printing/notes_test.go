@@ -30,6 +30,7 @@ func TestPapersSayWhatIsMissing(t *testing.T) {
 		{"club", events["league"], []string{"Jõesaar, Tiiu E | IV | 2048 | 0 | 0"}, nil},
 		{"check-in", struck, []string{"Vahtramäe, Juhan | 7 | EST | Kalev | 2022 | withdrew"}, nil},
 		{"ratings", events["league"], []string{"No title norm has been achieved."}, nil},
+		{"category-standings", events["club"], []string{"Players equal on points share places"}, nil},
 		{"statistics", events["match"], []string{"Games"}, []string{"Rounds |", "Rounds\n6"}},
 	} {
 		text := words(paperOf(t, test.id, test.event, inLang(i18n.English)))
@@ -41,6 +42,21 @@ func TestPapersSayWhatIsMissing(t *testing.T) {
 		for _, no := range test.not {
 			if strings.Contains(text, no) {
 				t.Errorf("%s: %q in\n%s", test.id, no, text)
+			}
+		}
+	}
+}
+
+// Statistics fill more of their sheet than a strip at its head.
+func TestStatisticsFillTheirSheet(t *testing.T) {
+	for name, e := range samples(t) {
+		d := paperOf(t, "statistics", e, inLang(i18n.Finnish))
+		if d.Pages() != 1 {
+			t.Errorf("%s: %d pages", name, d.Pages())
+		}
+		for _, text := range d.pages[0].Texts() {
+			if text.Shown == i18n.For(i18n.Finnish).T("print.statistics.players") && text.Size < sizeBody {
+				t.Errorf("%s: %q in %.1f pt", name, text.Shown, text.Size)
 			}
 		}
 	}

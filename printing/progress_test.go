@@ -31,7 +31,8 @@ func TestRoundsApart(t *testing.T) {
 				top = min(top, l.Y1)
 			}
 			for _, text := range p.Texts() {
-				if text.Face == page.Bold && text.Y < top && text.Y > top-headHeight && strings.Trim(text.Shown, "0123456789") == "" {
+				if text.Face == page.Bold && text.Y < top && text.Y > top-headHeight &&
+					strings.Trim(text.Shown, "0123456789") == "" {
 					heads++
 				}
 				if b := boxOf(text); slices.ContainsFunc(rules, func(l page.Line) bool {

@@ -152,11 +152,12 @@ const factRow = 5.4
 // fact is a line of the report; lines without a value are left out.
 type fact struct{ label, value string }
 
-// facts draws a section of facts.
+// facts draws a section of facts, in larger type where their lines are higher than
+// usual.
 func (s *sheet) facts(head string, facts []fact) {
-	const at = 50.0
-	row := s.factRow
-	base := row - 1.5
+	row, scale := s.factRow, s.factScale()
+	at, base := 50*scale, row-1.5*scale
+	label, value := regular(sizeSecond*scale), regular(sizeBody*scale)
 	var some []fact
 	for _, f := range facts {
 		if f.value != "" {
@@ -169,14 +170,14 @@ func (s *sheet) facts(head string, facts []fact) {
 	s.section(head, 3*row)
 	s.rule(s.y, medium)
 	for _, f := range some {
-		lines := page.Wrap(f.value, regular(sizeBody), s.wide()-at)
-		label := page.FlowText(f.label, regular(sizeSecond), at-3)
-		height := row + max(float64(len(lines)-1)*lead(regular(sizeBody)), label.Grown())
+		lines := page.Wrap(f.value, value, s.wide()-at)
+		labelled := page.FlowText(f.label, label, at-3)
+		height := row + max(float64(len(lines)-1)*lead(value), labelled.Grown())
 		s.need(height)
 		s.page.As(page.RoleParagraph, func() {
-			s.page.Put(s.from(0, at-3), s.y+base, 0, label)
+			s.page.Put(s.from(0, at-3), s.y+base, 0, labelled)
 			for i, line := range lines {
-				s.page.Text(s.from(at, s.wide()-at), s.y+base+float64(i)*lead(regular(sizeBody)), regular(sizeBody), line)
+				s.page.Text(s.from(at, s.wide()-at), s.y+base+float64(i)*lead(value), value, line)
 			}
 		})
 		s.y += height
@@ -184,6 +185,9 @@ func (s *sheet) facts(head string, facts []fact) {
 	}
 	s.y += 1
 }
+
+// factScale is how much larger than usual facts and their heads are.
+func (s *sheet) factScale() float64 { return max(1, s.factRow/factRow) }
 
 func (s *sheet) eventFacts() []fact {
 	p, info := s.p, s.e.Info

@@ -496,7 +496,7 @@ const sectionHeight = 10.0
 // section sets the head of a section; rows is the height that has to stay with
 // it.
 func (s *sheet) section(text string, rows float64) {
-	head := page.FlowText(text, bold(sizeSection), s.wide())
+	head := page.FlowText(text, bold(sizeSection*s.factScale()), s.wide())
 	s.need(sectionHeight + head.Grown() + rows)
 	if s.y += 7.5; s.close {
 		s.y -= 1.5

@@ -15,18 +15,28 @@ import (
 // Statistics counts the players by federation, title and sex, and the results
 // by colour.
 func Statistics(e *tournament.Event, o Options) (*Document, error) {
+	const highest, step = 7.6, 0.4 // of the lines, mm
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.statistics.title"))
-		s.usualHeader()
-		pr := e.Progress()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }, nil, nil)
-		n := entrantsOf(e, e.Players)
-		s.facts(p.T("print.statistics.field"), s.fieldFacts(n))
-		s.facts(p.T("print.report.play"), s.playFacts())
-		s.facts(p.T("print.statistics.federations"), countsOf(n.federations))
-		s.facts(p.T("print.statistics.titles"), titleCounts(n.titles))
-		return s, nil
+		for row := highest; ; row = max(row-step, factRow) {
+			s := newSheet(portrait, p, e, o, p.T("print.statistics.title"))
+			s.factRow = row
+			s.statistics()
+			if len(s.pages) == 1 || row == factRow {
+				return s, nil
+			}
+		}
 	})
+}
+
+func (s *sheet) statistics() {
+	s.usualHeader()
+	pr := s.e.Progress()
+	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) }, nil, nil)
+	n := entrantsOf(s.e, s.e.Players)
+	s.facts(s.p.T("print.statistics.field"), s.fieldFacts(n))
+	s.facts(s.p.T("print.report.play"), s.playFacts())
+	s.facts(s.p.T("print.statistics.federations"), countsOf(n.federations))
+	s.facts(s.p.T("print.statistics.titles"), titleCounts(n.titles))
 }
 
 // entrants are the players of an event in numbers.

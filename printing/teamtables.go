@@ -225,7 +225,8 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 // teamRows are the columns of a crosstable that say whose row it is: its number, by
 // which the cells are headed, the place beside it where that is another, the team.
 func teamRows(t teamstandings.Cross) []listColumn {
-	number := toRight(listColumn{head: "common.place", bold: true, text: func(i int) string { return strconv.Itoa(i + 1) }})
+	number := counted().called("common.place")
+	number.bold = true
 	team := listColumn{head: "teams.team", name: true, bold: true, size: sizeBody,
 		text: func(i int) string { return t.Rows[i].Team.Name }}
 	for i, r := range t.Rows {
