@@ -108,30 +108,24 @@ const (
 	highestRow = 11.0
 )
 
-// pagesAt tells how many pages a table takes with rows of each height; it is
-// measured with the lowest.
-func (s *sheet) pagesAt(t *table, lowest float64) func(row float64) int {
+// fewestPages gives how many pages a table takes with its lowest rows.
+func (s *sheet) fewestPages(t *table, lowest float64) int {
 	t.height = lowest
-	least := s.heightsOf(*t)
-	return func(row float64) int {
-		heights := slices.Clone(least)
-		for i := range heights {
-			heights[i] += row - lowest
-		}
-		return len(s.breaks(*t, heights))
-	}
+	return len(s.breaks(*t, s.heightsOf(*t)))
 }
 
-// fewestPages gives how many pages a table takes with its lowest rows.
-func (s *sheet) fewestPages(t *table, lowest float64) int { return s.pagesAt(t, lowest)(lowest) }
-
 // setRows gives a table the highest rows with which it takes no more pages than
-// with the lowest.
+// with the lowest; it is measured with those.
 func (s *sheet) setRows(t *table, lowest, highest float64) {
-	pages := s.pagesAt(t, lowest)
+	t.height = lowest
+	growths := s.growthsOf(*t)
+	pages := func(row float64) int { return len(s.breaks(*t, higher(row, growths))) }
 	fewest := pages(lowest)
 	for row := lowest + 0.05; row <= highest && pages(row) <= fewest; row += 0.05 {
 		t.height = row
+	}
+	if !slices.ContainsFunc(growths, func(growth float64) bool { return growth > 0 }) {
+		t.heights = higher(t.height, growths) // nor do higher rows grow
 	}
 }
 
@@ -176,21 +170,18 @@ func (c *crossLayout) measure() {
 	if c.cells > c.perSheet {
 		return
 	}
-	t := c.tableOf(0, c.cells)
-	fewest, withClub := c.fewestPages(&t, lowestRow), c.withClub
+	usual, t := *c, c.tableOf(0, c.cells)
+	pages := func(row float64) int { return c.pagesOf(t.rows, row, 0, headRoom(t.columns), t.tail) }
+	fewest := pages(lowestRow)
 	for scale := mostWall; scale > 1; scale *= scaleStep {
-		if c.pagesOf(t.rows, lowestRow*scale, 0, headRoom(t.columns), t.tail) > fewest {
+		if pages(lowestRow*scale) > fewest || !c.measureAt(scale) || c.withClub != usual.withClub {
 			continue
 		}
-		if !c.measureAt(scale) || c.withClub != withClub {
-			continue
-		}
-		larger := c.tableOf(0, c.cells)
-		if c.fewestPages(&larger, lowestRow*scale) <= fewest {
+		if larger := c.tableOf(0, c.cells); c.fewestPages(&larger, lowestRow*scale) <= fewest {
 			return
 		}
 	}
-	c.measureAt(1)
+	*c = usual
 }
 
 // measureAt lays the columns out in type of a scale; ok: none is narrower than it asks

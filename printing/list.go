@@ -416,6 +416,9 @@ func (s *sheet) list(l list) {
 // type, with names on two lines, where that takes no more pages than z; the names
 // alone, where the other columns leave them no room else.
 func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pages int) (t table, is bool) {
+	if pages > closeSheets && z.scale >= 1 {
+		return table{}, false // it has the sheets that it needs
+	}
 	head := headRoom(s.columnsOf(fields))
 	narrow := slices.Clone(ask) // with smaller heads
 	for i := range narrow {
