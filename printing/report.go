@@ -322,7 +322,7 @@ func (s *sheet) pointsDecided() []fact {
 		if d.Why != "" {
 			text += ". " + d.Why
 		}
-		facts = append(facts, fact{s.teamNumbered(d.Team), text})
+		facts = append(facts, fact{s.teamTitle(d.Team), text})
 	}
 	return facts
 }

@@ -46,7 +46,7 @@ func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.matches(rows)
 		s.y += 2
 		for _, m := range free {
-			s.note(s.teamNumbered(m.White) + ": " + s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) }))
+			s.note(s.teamTitle(m.White) + ": " + s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) }))
 		}
 		return s, nil
 	})
@@ -121,7 +121,7 @@ func (s *sheet) matches(rows []matchRow) {
 
 // matchTitle names a match: its number, the teams, and how it stands.
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
-	text := strconv.Itoa(m.Number) + ". " + s.teamNumbered(m.White) + " – " + s.teamNumbered(m.Black)
+	text := strconv.Itoa(m.Number) + ". " + s.teamTitle(m.White) + " – " + s.teamTitle(m.Black)
 	if m.Counts != tournament.NoResult {
 		return text + " · " + say.GamePoints(s.p, m)
 	}
@@ -142,15 +142,6 @@ func (s *sheet) tables(m tournament.ScoredMatch) string {
 	return s.beside(func(p *i18n.Printer) string {
 		return p.T("print.team.tables", i18n.Args{"from": first.Board, "to": last.Board})
 	})
-}
-
-// teamNumbered is a team's name and its number, beside another number.
-func (s *sheet) teamNumbered(id tournament.TeamID) string {
-	t, _ := s.e.Team(id)
-	if t.Number == 0 {
-		return t.Name
-	}
-	return t.Name + " (" + strconv.Itoa(t.Number) + ")"
 }
 
 // resultOfFirst is the result of a board as the team named first has it.
@@ -374,7 +365,7 @@ func (s *sheet) lineupSheet(m tournament.ScoredMatch, id tournament.TeamID) {
 	s.headingOf(s.roundAndMatch(m), func(p *i18n.Printer) string { return say.RoundStart(p, s.e.RoundInfo(m.Round)) }, nil)
 	t, _ := s.e.Team(id)
 	other, _ := s.e.Team(m.Opponent(id))
-	s.section(s.teamNumbered(id), 60)
+	s.section(s.teamTitle(id), 60)
 	s.note(s.beside(func(p *i18n.Printer) string {
 		return p.T("print.team.against", i18n.Args{"team": other.Name})
 	}))
