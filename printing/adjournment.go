@@ -35,7 +35,7 @@ func adjournments(e *tournament.Event, o Options) []adjournment {
 		}
 		a := adjournment{Pairing: g, number: n}
 		if entries := e.Games[g.Table()]; len(entries) > 0 {
-			state, err := game.Record{Entries: entries}.State()
+			state, err := e.Record(g.Table()).State()
 			a.recorded, a.state = err == nil && len(state.Plies) > 0, state
 			if last := entries[len(entries)-1].At; last > 0 {
 				a.at = time.UnixMilli(last).In(o.Time.Location())

@@ -57,7 +57,7 @@ func happenings(e *tournament.Event, o Options) []happening {
 	var all []happening
 	number := 0
 	for _, t := range tables {
-		for _, at := range incidentsAt(e.Games[t], o.Undone, t) {
+		for _, at := range incidentsAt(e.Record(t), o.Undone, t) {
 			number++
 			if o.Round > 0 && t.Round != o.Round || o.Board > 0 && t.Board != o.Board || o.Number > 0 && number != o.Number {
 				continue
@@ -83,6 +83,7 @@ func LastIncident(e *tournament.Event, t tournament.Table, undone []tournament.U
 // place is an incident in a record: the record's entry of that number, in force
 // or taken back.
 type place struct {
+	start   chess.Position
 	entries []game.Entry
 	at      int
 	undone  time.Time
@@ -90,19 +91,19 @@ type place struct {
 
 // incidentsAt lists the incidents of a game in the order of time, with those
 // that were taken back.
-func incidentsAt(entries []game.Entry, undone []tournament.UndoneGame, table tournament.Table) []place {
+func incidentsAt(record game.Record, undone []tournament.UndoneGame, table tournament.Table) []place {
 	var all []place
 	add := func(entries []game.Entry, from int, undone time.Time) {
 		for i := from; i < len(entries); i++ {
 			if entries[i].Kind == game.Incident {
-				all = append(all, place{entries, i, undone})
+				all = append(all, place{record.Start, entries, i, undone})
 			}
 		}
 	}
-	add(entries, 0, time.Time{})
+	add(record.Entries, 0, time.Time{})
 	for _, u := range undone {
-		if u.Table == table && u.At <= len(entries) {
-			add(append(slices.Clone(entries[:u.At]), u.Entries...), u.At, u.Time)
+		if u.Table == table && u.At <= len(record.Entries) {
+			add(append(slices.Clone(record.Entries[:u.At]), u.Entries...), u.At, u.Time)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b place) int { return cmp.Compare(a.entries[a.at].At, b.entries[b.at].At) })
@@ -112,7 +113,7 @@ func incidentsAt(entries []game.Entry, undone []tournament.UndoneGame, table tou
 // happening reads an incident with what the laws said and what was decided.
 func (l place) happening(edition *laws.Edition, set laws.Setting, where *time.Location) (h happening, ok bool) {
 	i, entries, entry := l.at, l.entries, l.entries[l.at]
-	before, err := game.Record{Entries: entries[:i]}.State()
+	before, err := game.Record{Start: l.start, Entries: entries[:i]}.State()
 	if err != nil {
 		return h, false
 	}
@@ -138,7 +139,7 @@ func (l place) happening(edition *laws.Edition, set laws.Setting, where *time.Lo
 	for end < len(entries) && entries[end].At == entry.At && entries[end].Kind != game.Incident {
 		end++
 	}
-	if h.after, err = (game.Record{Entries: entries[:end]}).State(); err != nil {
+	if h.after, err = (game.Record{Start: l.start, Entries: entries[:end]}).State(); err != nil {
 		h.after = before
 	}
 	return h, true

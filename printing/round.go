@@ -35,6 +35,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 			for _, note := range s.allRoundNotes(round, g) {
 				s.note(note)
 			}
+			s.startPosition(round)
 		}
 		return s, nil
 	}
@@ -107,7 +108,7 @@ func (s *sheet) boards(round int, g group) {
 		return listColumn{head: "common.points", size: sizeSecond, eyed: true,
 			halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
 	}
-	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g))
+	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
 	fields := []listColumn{
 		toRight(listColumn{head: "common.board", size: 11, bold: true,
 			text: func(i int) string { return strconv.Itoa(games[i].Board) }}),
@@ -304,6 +305,9 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 		if len(names) > 0 {
 			notes = append(notes, p.T(say.FreeKey(s.e, round, away[0]))+": "+strings.Join(names, "; "))
 		}
+	}
+	if start := say.StartPosition(p, r); start != "" {
+		notes = append(notes, start)
 	}
 	if r.AdjournedDay != "" {
 		notes = append(notes, adjournedNote(p, r.Resumption()))

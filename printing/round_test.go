@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
 
@@ -53,5 +54,26 @@ func TestRoundBeforeAnAnnouncedWithdrawal(t *testing.T) {
 	}
 	if text := words(paperOf(t, "boards-by-name", e, Options{Round: 3})); !strings.Contains(text, gone.Name) {
 		t.Errorf("%s is not on the list of boards:\n%s", gone.Name, text)
+	}
+}
+
+// In Chess960 the sheet of a round names and draws the initial position, in each
+// language by its letters, below the boards however many there are.
+func TestRoundOfChess960(t *testing.T) {
+	number := 356
+	for _, players := range []int{4, 24, 60} {
+		e := newEvent(t, openInfo(), invented(players))
+		e = carry(t, e, tournament.PairRounds{Initial: tournament.White})
+		plain := paperOf(t, "round", e, Options{Round: 1})
+		e = carry(t, e, tournament.EditRound{Round: tournament.Round{Number: 1, StartPosition: &number}})
+		for lang, rank := range map[i18n.Lang]string{i18n.English: "356: N B B R K R Q N", i18n.Russian: "К С С Л Кр Л Ф К"} {
+			d := paperOf(t, "round", e, Options{Round: 1, Langs: []i18n.Lang{lang}})
+			if text := words(d); !strings.Contains(text, rank) {
+				t.Errorf("%d players, %s: %q is not there:\n%s", players, lang, rank, text)
+			}
+			if len(d.pages) > len(plain.pages)+1 {
+				t.Errorf("%d players: %d pages, %d without it", players, len(d.pages), len(plain.pages))
+			}
+		}
 	}
 }

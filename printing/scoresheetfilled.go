@@ -42,7 +42,7 @@ func ScoresheetsFilled(e *tournament.Event, o Options) (*Document, error) {
 			return s, nil
 		}
 		for i, t := range tables {
-			state, err := game.Record{Entries: e.Games[t]}.State()
+			state, err := e.Record(t).State()
 			if err != nil {
 				return nil, fmt.Errorf("round %d, board %d: %w", t.Round, t.Board, err)
 			}
@@ -65,7 +65,7 @@ func filledForms(e *tournament.Event, o Options, tables []tournament.Table) (*Do
 		s.pages = nil
 		var forms []form
 		for _, t := range tables {
-			state, err := game.Record{Entries: e.Games[t]}.State()
+			state, err := e.Record(t).State()
 			if err != nil {
 				return nil, fmt.Errorf("round %d, board %d: %w", t.Round, t.Board, err)
 			}

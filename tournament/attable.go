@@ -1,7 +1,9 @@
 package tournament
 
 import (
+	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
+	"kohtunik/engine/game"
 	"kohtunik/engine/table"
 )
 
@@ -13,6 +15,32 @@ func (in Info) Terms() table.Terms {
 	return table.Terms{Edition: edition, Setting: set, Control: control}
 }
 
+// Terms are what is in force at the tables of a round.
+func (e *Event) Terms(round int) table.Terms {
+	t := e.Info.Terms()
+	t.Start = e.StartOf(round)
+	return t
+}
+
+// StartOf is the position that the games of a round begin from, see
+// [Round.StartPosition].
+func (e *Event) StartOf(round int) chess.Position {
+	number := e.RoundInfo(round).StartPosition
+	if number == nil {
+		return chess.Start()
+	}
+	start, err := chess.StartNumber(*number)
+	if err != nil {
+		return chess.Start() // EditRound takes no such number
+	}
+	return start
+}
+
+// Record is what has happened at a table, from its starting position on.
+func (e *Event) Record(t Table) game.Record {
+	return game.Record{Start: e.StartOf(t.Round), Entries: e.Games[t]}
+}
+
 // At gives what has happened at a table, and what follows from it. It refuses a
 // table where nobody plays ([NoSuchBoard]); with a *game.EntryError comes what
 // there was before the entry that cannot be carried out.
@@ -21,7 +49,7 @@ func (e *Event) At(t Table) (table.Table, error) {
 	if !ok {
 		return table.Table{}, refuse(NoSuchBoard, "round", t.Round, "board", t.Board)
 	}
-	return table.New(e.Info.Terms(), e.Games[t], string(p.Result))
+	return table.New(e.Terms(t.Round), e.Games[t], string(p.Result))
 }
 
 // Carrying is the command that writes a step made at a table whose record has so

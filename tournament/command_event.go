@@ -192,6 +192,9 @@ func (c EditRound) Apply(e *Event) error {
 		return refuse(FieldRange, "field", Field("default-time"), "text", strconv.Itoa(*r.DefaultTime), "from", 0, "to",
 			24*60)
 	}
+	if err := e.checkStartPosition(r); err != nil {
+		return err
+	}
 	e.Rounds = slices.DeleteFunc(e.Rounds, func(o Round) bool { return o.Number == r.Number })
 	e.Rounds = append(e.Rounds, r)
 	return nil

@@ -90,6 +90,8 @@ const (
 	LineupOutOfOrder    ErrorKind = "lineup-out-of-order"   // first, second, team
 	RosterTooLong       ErrorKind = "roster-too-long"       // team, n, most
 	InLineup            ErrorKind = "in-lineup"             // name, team, round
+	NoChess960          ErrorKind = "no-chess960"           //
+	GamesBegun          ErrorKind = "games-begun"           // round, board
 	PlayerWithoutTeam   ErrorKind = "player-without-team"   // name
 )
 

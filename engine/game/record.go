@@ -13,7 +13,9 @@ import (
 
 // Record is a game as it was recorded.
 type Record struct {
-	Entries []Entry `json:"entries"`
+	// Start is the position that the game began from; the zero one: the usual one.
+	Start   chess.Position `json:"-"`
+	Entries []Entry        `json:"entries"`
 }
 
 // Ply is one move of one side as far as the record tells of it.
@@ -35,6 +37,8 @@ type Ply struct {
 
 // State is what follows from a record.
 type State struct {
+	// Start is the position that the record begins with.
+	Start chess.Position
 	// Positions has the position before every ply and the one after the last:
 	// one more than Plies.
 	Positions []chess.Position
@@ -112,7 +116,11 @@ func (e *EntryError) Unwrap() error { return e.Err }
 // State carries out all entries. With an error, an *EntryError, comes the
 // state before the entry that could not be carried out.
 func (r Record) State() (State, error) {
-	s := State{Positions: []chess.Position{chess.Start()}}
+	start := r.Start
+	if start == (chess.Position{}) {
+		start = chess.Start()
+	}
+	s := State{Start: start, Positions: []chess.Position{start}}
 	for i, e := range r.Entries {
 		if err := s.add(e, i+1); err != nil {
 			return s, err
@@ -199,7 +207,7 @@ func (s *State) addSetup(e Entry, place int) error {
 // time, standing, no offer, no result, no envelope. What was played is kept
 // apart.
 func (s *State) addNewGame(e Entry, place int) error {
-	start := chess.Start()
+	start := s.Start
 	if e.Text != "" {
 		var err error
 		if start, err = chess.ParseFEN(e.Text); err != nil {
@@ -207,7 +215,7 @@ func (s *State) addNewGame(e Entry, place int) error {
 		}
 	}
 	annulled := append(slices.Clone(s.Annulled), Annulled{s.Positions, s.Plies})
-	*s = State{Positions: []chess.Position{start}, Annulled: annulled, Clock: s.Clock}
+	*s = State{Start: s.Start, Positions: []chess.Position{start}, Annulled: annulled, Clock: s.Clock}
 	*s = s.WithClock(s.Clock.Control())
 	return nil
 }

@@ -183,7 +183,7 @@ type settling struct {
 // add puts an entry to the record; one that the record does not take is left
 // out.
 func (s *settling) add(e game.Entry) bool {
-	state, err := game.Record{Entries: append(slices.Clip(s.entries), e)}.State()
+	state, err := game.Record{Start: s.state.Start, Entries: append(slices.Clip(s.entries), e)}.State()
 	if err != nil {
 		return false
 	}

@@ -22,6 +22,8 @@ type Terms struct {
 	Edition *laws.Edition
 	Setting laws.Setting
 	Control clock.Control // the event's; zero if it has none
+	// Start is the position that the games begin from; the zero one: the usual one.
+	Start chess.Position
 }
 
 // Rules are what the laws in force lay down.
@@ -50,7 +52,7 @@ func New(terms Terms, entries []game.Entry, result string) (Table, error) {
 // Of is the table of another record and result under the same terms.
 func (t Table) Of(entries []game.Entry, result string) (Table, error) {
 	t.Entries, t.Result = entries, result
-	s, err := game.Record{Entries: entries}.State()
+	s, err := game.Record{Start: t.Terms.Start, Entries: entries}.State()
 	t.State, t.End, t.Over = s.Closed(t.rules, result)
 	if _, running := t.State.Clock.Running(); t.Over && running {
 		t.State.Clock = t.State.Clock.Stop(time.UnixMilli(entries[len(entries)-1].At).UTC())

@@ -23,7 +23,7 @@ func step(p *i18n.Printer, e *tournament.Event, c tournament.AppendGame, result 
 			return p.T("command.ruling-what", args)
 		}
 	}
-	if move := move(MoveStyle(p.Lang(), e.Info.Laws), e.Games[c.Table], c); move != "" {
+	if move := move(MoveStyle(p.Lang(), e.Info.Laws), e.Record(c.Table), c); move != "" {
 		args["move"] = move
 		return p.T("command.move", args)
 	}

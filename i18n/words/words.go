@@ -267,7 +267,7 @@ func MoveStyle(l i18n.Lang, laws tournament.Edition) notation.Style {
 
 // move writes the one move that a command added to a record, as in "37…Rb2";
 // empty if it added none or several, or if the record before it is not there.
-func move(style notation.Style, record []game.Entry, c tournament.AppendGame) string {
+func move(style notation.Style, record game.Record, c tournament.AppendGame) string {
 	added := ""
 	for _, entry := range c.Entries {
 		if entry.Plies() > 0 {
@@ -275,10 +275,11 @@ func move(style notation.Style, record []game.Entry, c tournament.AppendGame) st
 		}
 	}
 	added = strings.TrimSpace(added)
-	if added == "" || strings.Contains(added, " ") || c.At > len(record) {
+	if added == "" || strings.Contains(added, " ") || c.At > len(record.Entries) {
 		return ""
 	}
-	state, err := game.Record{Entries: record[:c.At]}.State()
+	record.Entries = record.Entries[:c.At]
+	state, err := record.State()
 	if err != nil {
 		return ""
 	}

@@ -138,7 +138,7 @@ func replayRow(records map[tournament.Key]string, e Entry, digest Digest) (Diges
 func (v *verification) games(event *tournament.Event) {
 	v.Games = len(event.Games)
 	for _, p := range event.Pairings {
-		_, err := game.Record{Entries: event.Games[p.Table()]}.State()
+		_, err := event.Record(p.Table()).State()
 		var broken *game.EntryError
 		if errors.As(err, &broken) {
 			v.found(fail(GameBroken, err, "path", v.Path, "round", p.Round, "board", p.Board, "entry", broken.Entry))

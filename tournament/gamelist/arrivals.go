@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/i18n/fold"
 	"kohtunik/tournament"
@@ -84,7 +85,7 @@ func arrival(e *tournament.Event, g Game, round int) Arrival {
 		a.Why = Reversed
 		return a
 	}
-	kept := played(e.Games[a.Table])
+	kept := played(e.Record(a.Table))
 	words := strings.Fields(g.Moves)
 	a.Kept = len(kept)
 	for i := range min(len(kept), len(words)) {
@@ -102,9 +103,15 @@ func arrival(e *tournament.Event, g Game, round int) Arrival {
 	return a
 }
 
+// begins reports whether a FEN is the starting position of a round.
+func begins(start chess.Position, fen string) bool {
+	p, err := chess.ParseFEN(fen)
+	return err == nil && p.WithChess960(start.Chess960()) == start
+}
+
 // played gives the moves of a record in UCI; of one that cannot be read none.
-func played(record []game.Entry) []string {
-	state, err := game.Record{Entries: record}.State()
+func played(record game.Record) []string {
+	state, err := record.State()
 	if err != nil {
 		return nil
 	}
@@ -174,7 +181,8 @@ func Commands(e *tournament.Event, list []Arrival, results bool) []tournament.Co
 			continue
 		}
 		if record := e.Games[a.Table]; a.Differs == 0 && a.Moves > a.Kept {
-			commands = append(commands, tournament.AppendGame{Table: a.Table, At: len(record), Entries: further(a)})
+			commands = append(commands, tournament.AppendGame{Table: a.Table, At: len(record),
+				Entries: further(e.StartOf(a.Table.Round), a)})
 		}
 		if a.Now.Final() && a.Now != a.Was && (!a.Was.Final() || results) {
 			commands = append(commands, tournament.SetResult{Table: a.Table, Result: a.Now})
@@ -183,8 +191,9 @@ func Commands(e *tournament.Event, list []Arrival, results bool) []tournament.Co
 	return commands
 }
 
-// further is the record of the moves that the event does not have yet.
-func further(a Arrival) []game.Entry {
+// further is the record of the moves that the event does not have yet, in a round
+// whose games begin from start.
+func further(start chess.Position, a Arrival) []game.Entry {
 	g := a.Game
 	g.Result, g.Comments = tournament.NoResult, nil
 	all := moves(g)
@@ -200,7 +209,7 @@ func further(a Arrival) []game.Entry {
 		m.Moves = strings.Join(words[skip:], " ")
 		rest = append(rest, m)
 	}
-	if a.Kept == 0 && g.Start != "" {
+	if a.Kept == 0 && g.Start != "" && !begins(start, g.Start) {
 		rest = slices.Insert(rest, 0, game.Entry{Kind: game.Setup, Text: g.Start})
 	}
 	return rest

@@ -125,3 +125,42 @@ func TestGamesArrive(t *testing.T) {
 		t.Errorf("another result that was asked for: %s", p.Result)
 	}
 }
+
+// A round that begins from a position of Chess960 goes out with it and comes back to
+// the boards without it being set up once more.
+func TestChess960ThroughPGN(t *testing.T) {
+	number := 356
+	frame := tournament.EditRound{Round: tournament.Round{Number: 1, StartPosition: &number}}
+	played := carry(t, running(t), frame)
+	start := played.StartOf(1)
+	var moves []string
+	for range 6 { // whatever is legal
+		m := start.Legal()[0]
+		moves = append(moves, start.UCI(m))
+		start = start.Play(m)
+	}
+	at := tournament.Table{Round: 1, Board: 1}
+	played = carry(t, played, tournament.AppendGame{Table: at,
+		Entries: []game.Entry{{Kind: game.Moves, Moves: strings.Join(moves, " ")}}})
+	var out strings.Builder
+	if err := gamelist.WritePGN(&out, played, 1); err != nil {
+		t.Fatal(err)
+	}
+	if text := out.String(); !strings.Contains(text, `[Variant "Chess960"]`) ||
+		!strings.Contains(text, `[FEN "`+played.StartOf(1).FEN()+`"]`) {
+		t.Fatal(text)
+	}
+	e := carry(t, running(t), frame)
+	list := gamelist.Arrivals(e, pgn(t, out.String()), 1)
+	for _, c := range gamelist.Commands(e, list, true) {
+		e = carry(t, e, c)
+	}
+	got := e.Games[at]
+	if len(got) == 0 || got[0].Kind != game.Moves {
+		t.Fatalf("%+v", got)
+	}
+	state, err := e.Record(at).State()
+	if err != nil || state.Position() != start {
+		t.Errorf("%v: %s, want %s", err, state.Position().FEN(), start.FEN())
+	}
+}

@@ -10,7 +10,6 @@ import (
 
 	"kohtunik/engine/chess"
 	"kohtunik/engine/clock"
-	"kohtunik/engine/game"
 	"kohtunik/engine/notation"
 	"kohtunik/tournament"
 )
@@ -229,11 +228,11 @@ func CheckPGN(r io.Reader, found func(Broken) error) (Count, error) {
 func WritePGN(w io.Writer, e *tournament.Event, round int) error {
 	out := notation.NewWriter(w)
 	for _, p := range e.Pairings {
-		record, kept := e.Games[p.Table()]
+		_, kept := e.Games[p.Table()]
 		if p.Free() || round > 0 && p.Round != round || !kept && p.Result == tournament.NoResult {
 			continue
 		}
-		if err := write(out, e, p, record); err != nil {
+		if err := write(out, e, p); err != nil {
 			return err
 		}
 	}
@@ -247,11 +246,11 @@ func WriteGame(w io.Writer, e *tournament.Event, t tournament.Table) error {
 	if !ok || p.Free() {
 		return nil
 	}
-	return write(notation.NewWriter(w), e, p, e.Games[t])
+	return write(notation.NewWriter(w), e, p)
 }
 
-func write(out *notation.Writer, e *tournament.Event, p tournament.Pairing, record []game.Entry) error {
-	g, err := toPGN(e, p, record)
+func write(out *notation.Writer, e *tournament.Event, p tournament.Pairing) error {
+	g, err := toPGN(e, p)
 	if err != nil {
 		return fmt.Errorf("round %d, board %d: %w", p.Round, p.Board, err)
 	}
@@ -261,8 +260,8 @@ func write(out *notation.Writer, e *tournament.Event, p tournament.Pairing, reco
 	return nil
 }
 
-func toPGN(e *tournament.Event, p tournament.Pairing, record []game.Entry) (notation.Game, error) {
-	state, err := game.Record{Entries: record}.State()
+func toPGN(e *tournament.Event, p tournament.Pairing) (notation.Game, error) {
+	state, err := e.Record(p.Table()).State()
 	if err != nil {
 		return notation.Game{}, err
 	}

@@ -37,7 +37,7 @@ func load(e *tournament.Event, t tournament.Table, before *match) (*match, bool)
 		m.names[side] = player.Name
 	}
 	if before != nil && before.pairing == p && slices.Equal(before.entries, m.entries) &&
-		before.table.Under(e.Info.Terms()) {
+		before.table.Under(e.Terms(t.Round)) {
 		m.table, m.state, m.broken = before.table, before.state, before.broken
 		return m, true
 	}

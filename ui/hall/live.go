@@ -61,7 +61,7 @@ func (m *maker) live(round int, now time.Time) (games []Live, next time.Time) {
 			}
 			entries, at = entries[:seen], until
 		}
-		known, err := table.New(m.e.Info.Terms(), entries, string(g.Result))
+		known, err := table.New(m.e.Terms(round), entries, string(g.Result))
 		if err != nil || !begun(entries) {
 			continue
 		}

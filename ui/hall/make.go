@@ -156,6 +156,9 @@ func (m *maker) round(n int) Round {
 	if !latest.IsZero() {
 		r.Corrected = m.p.Time(latest.Local())
 	}
+	if start := words.StartPosition(m.p, frame); start != "" {
+		r.Notes = append(r.Notes, start)
+	}
 	if frame.AdjournedDay != "" {
 		r.Notes = append(r.Notes, m.p.T("print.round.adjourned",
 			i18n.Args{"day": plain(words.Resumption(m.p, frame.Resumption(), m.p.LongDate))}))

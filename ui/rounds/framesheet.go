@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"math/rand/v2"
 	"strconv"
 	"strings"
 
@@ -22,21 +23,19 @@ func askFrame(h page.Host, r tournament.Round) {
 		f.Width = 150
 		return f
 	}
-	late := ""
-	if r.DefaultTime != nil {
-		late = strconv.Itoa(*r.DefaultTime)
-	}
 	dateForm := h.T("rounds.date-form")
 	date, start := field(words.TypedDay(h.Printer(), r.Date), dateForm), field(r.Start, h.T("rounds.ended-form"))
 	session := field(tournament.Figure(r.Session), h.T("rounds.minutes"))
 	again := field(r.Resumption().String(), h.T("rounds.resumption-form"))
 	again.Width = 240
-	defaultTime := field(late, h.T("rounds.by-laws"))
+	defaultTime := field(figureOf(r.DefaultTime), h.T("rounds.by-laws"))
+	position := field(figureOf(r.StartPosition), h.T("rounds.position-form"))
 	problem := kit.NewParagraph("", 400, style.Small, style.Attention)
 	var sheet *kit.Sheet
 	save := func() {
-		next, bad, err := readFrame(r.Number, date.Text, start.Text, session.Text, again.Text, defaultTime.Text)
-		fields := []*kit.Field{date, start, session, again, defaultTime}
+		next, bad, err := readFrame(r.Number, date.Text, start.Text, session.Text, again.Text, defaultTime.Text,
+			position.Text)
+		fields := []*kit.Field{date, start, session, again, defaultTime, position}
 		for i, f := range fields {
 			f.SetInvalid(err != nil && i == bad)
 		}
@@ -52,15 +51,21 @@ func askFrame(h page.Host, r tournament.Round) {
 	line := func(label string, o fyne.CanvasObject) fyne.CanvasObject {
 		return kit.Row(style.Gap, kit.Sized(230, 0, kit.NewText(h.T(label), style.Small, style.Text2)), o)
 	}
-	for _, f := range []*kit.Field{date, start, session, again, defaultTime} {
+	for _, f := range []*kit.Field{date, start, session, again, defaultTime, position} {
 		f.OnEnter = func(string) { save() }
 	}
+	lines := []fyne.CanvasObject{line("field.date", date), line("field.start-time", start),
+		line("rounds.session", session), line("rounds.adjourned-day", again), line("rounds.default-time", defaultTime)}
+	if h.Session().Event().Info.HasChess960() {
+		draw := kit.NewButton(h.T("rounds.draw-position"), "", func() {
+			position.SetText(strconv.Itoa(tournament.DrawStartPosition(rand.Uint64())))
+		})
+		lines = append(lines, line("field.start-position", kit.Row(style.Gap, position, draw)))
+	}
 	sheet = &kit.Sheet{
-		Title: h.T("common.round-n", i18n.Args{"round": r.Number}),
-		Sub:   h.T("rounds.frame-of"),
-		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8,
-			line("field.date", date), line("field.start-time", start), line("rounds.session", session),
-			line("rounds.adjourned-day", again), line("rounds.default-time", defaultTime), problem)),
+		Title:   h.T("common.round-n", i18n.Args{"round": r.Number}),
+		Sub:     h.T("rounds.frame-of"),
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, append(lines, problem)...)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", save),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		Width: 520,
@@ -70,21 +75,24 @@ func askFrame(h page.Host, r tournament.Round) {
 	date.SelectAll()
 }
 
-func sameFrame(a, b tournament.Round) bool {
-	late := func(p *int) int {
-		if p == nil {
-			return -1
-		}
-		return *p
+// figureOf writes a number that may not be there.
+func figureOf(n *int) string {
+	if n == nil {
+		return ""
 	}
-	x, y := late(a.DefaultTime), late(b.DefaultTime)
-	a.DefaultTime, b.DefaultTime = nil, nil
-	return a == b && x == y
+	return strconv.Itoa(*n)
+}
+
+func sameFrame(a, b tournament.Round) bool {
+	same := figureOf(a.DefaultTime) == figureOf(b.DefaultTime) && figureOf(a.StartPosition) == figureOf(b.StartPosition)
+	a.DefaultTime, b.DefaultTime, a.StartPosition, b.StartPosition = nil, nil, nil, nil
+	return same && a == b
 }
 
 // readFrame reads the fields of the sheet; bad is the place of the field that
 // cannot be read.
-func readFrame(number int, date, start, session, again, late string) (r tournament.Round, bad int, err error) {
+func readFrame(number int, date, start, session, again, late, position string) (r tournament.Round, bad int,
+	err error) {
 	r.Number = number
 	if r.Date, err = tournament.ParseDate(date); err != nil {
 		return r, 0, err
@@ -107,6 +115,13 @@ func readFrame(number int, date, start, session, again, late string) (r tourname
 			return r, 4, err
 		}
 		r.DefaultTime = &n
+	}
+	if position = strings.TrimSpace(position); position != "" {
+		n, err := strconv.Atoi(position)
+		if err != nil {
+			return r, 5, unreadable("start-position", position)
+		}
+		r.StartPosition = &n
 	}
 	return r, 0, nil
 }

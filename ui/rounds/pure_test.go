@@ -244,16 +244,17 @@ func TestClockEntry(t *testing.T) {
 }
 
 func TestReadFrame(t *testing.T) {
-	late := 60
-	r, _, err := readFrame(3, "7.9.1953", "1300", "5:00", "1953-09-08 18.00 Club", "60")
+	late, position := 60, 356
+	r, _, err := readFrame(3, "7.9.1953", "1300", "5:00", "1953-09-08 18.00 Club", "60", " 356")
 	want := tournament.Round{Number: 3, Date: "1953-09-07", Start: "13:00", Session: 300, AdjournedDay: "1953-09-08",
-		AdjournedAt: "18:00", AdjournedPlace: "Club", DefaultTime: &late}
+		AdjournedAt: "18:00", AdjournedPlace: "Club", DefaultTime: &late, StartPosition: &position}
 	if err != nil || !sameFrame(r, want) {
 		t.Errorf("%+v, %v", r, err)
 	}
-	for bad, fields := range [][5]string{{"x"}, {"", "25:00"}, {"", "", "1:75"}, {"", "", "", "32.1.2000"},
-		{"", "", "", "", "soon"}} {
-		if _, at, err := readFrame(1, fields[0], fields[1], fields[2], fields[3], fields[4]); err == nil || at != bad {
+	for bad, fields := range [][6]string{{"x"}, {"", "25:00"}, {"", "", "1:75"}, {"", "", "", "32.1.2000"},
+		{"", "", "", "", "soon"}, {"", "", "", "", "", "A"}} {
+		if _, at, err := readFrame(1, fields[0], fields[1], fields[2], fields[3], fields[4],
+			fields[5]); err == nil || at != bad {
 			t.Errorf("%q: field %d, %v", fields, at, err)
 		}
 	}

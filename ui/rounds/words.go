@@ -91,6 +91,9 @@ func frameText(p *i18n.Printer, r tournament.Round, control string) string {
 	if control != "" {
 		facts = append(facts, control)
 	}
+	if r.StartPosition != nil {
+		facts = append(facts, p.T("rounds.chess960", i18n.Args{"number": *r.StartPosition}))
+	}
 	return strings.Join(facts, " · ")
 }
 

@@ -289,7 +289,7 @@ func (s *Session) At(t tournament.Table) (table.Table, error) {
 	e := s.Event()
 	p, _ := e.Pairing(t)
 	if known, ok := s.tables[t]; ok && known.Result == string(p.Result) &&
-		slices.Equal(known.Entries, e.Games[t]) && known.Under(e.Info.Terms()) {
+		slices.Equal(known.Entries, e.Games[t]) && known.Under(e.Terms(t.Round)) {
 		return known, nil
 	}
 	known, err := e.At(t)
