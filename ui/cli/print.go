@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -62,7 +63,7 @@ func completeDocuments(_ *cobra.Command, operands []string, _ string) ([]string,
 	if len(operands) > 0 {
 		return nil, cobra.ShellCompDirectiveDefault
 	}
-	ids := []string{"list"}
+	ids := append([]string{"list"}, slices.Sorted(maps.Keys(eventless))...)
 	for _, k := range printing.Documents() {
 		ids = append(ids, k.ID)
 	}
@@ -85,15 +86,16 @@ func (o *printOptions) run(c *call) error {
 	if c.operands[0] == "list" {
 		return c.printList()
 	}
-	manual := c.operands[0] == "manual" && len(c.operands) == 1
-	if len(c.operands) != 2 && !manual {
+	paper, alone := eventless[c.operands[0]]
+	alone = alone && len(c.operands) == 1
+	if len(c.operands) != 2 && !alone {
 		return misused("operand-count", nil)
 	}
 	if o.out.value == "" {
 		return needed("-o")
 	}
-	if manual {
-		return o.manual(c)
+	if alone {
+		return o.eventless(c, paper)
 	}
 	asked, err := o.asked(c)
 	if err != nil {
@@ -123,12 +125,16 @@ func (o *printOptions) run(c *call) error {
 	})
 }
 
-// manual writes the program's manual, which needs no event.
-func (o *printOptions) manual(c *call) error {
+// eventless are the papers of the program itself, which need no event.
+var eventless = map[string]func(printing.Options) (*printing.Document, error){
+	"manual": printing.Manual, "declaration": printing.Declaration}
+
+// eventless writes a paper of the program itself.
+func (o *printOptions) eventless(c *call, paper func(printing.Options) (*printing.Document, error)) error {
 	if err := c.only("output", "lang", "time"); err != nil {
 		return err
 	}
-	d, err := printing.Manual(o.paper.asked(c))
+	d, err := paper(o.paper.asked(c))
 	if err != nil {
 		return err
 	}
