@@ -44,6 +44,13 @@ func (c columns) rating() listColumn {
 	return toRight(c.text("print.rating", func(p tournament.Player) string { return tournament.Figure(p.Rating) }))
 }
 
+// tournamentRating is the rating that numbers the players.
+func (c columns) tournamentRating() listColumn {
+	return toRight(c.text("print.tournament-rating", func(p tournament.Player) string {
+		return tournament.Figure(c.e.Info.Swiss.RankRating(p))
+	}))
+}
+
 // ratingBeside is the rating in small type beside a name.
 func (c columns) ratingBeside() listColumn {
 	f := c.rating()

@@ -1,13 +1,15 @@
 package printing
 
 import (
+	"slices"
+
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
 // RankList is the starting rank list: the players by start number with what
-// FIDE asks for of each.
+// FIDE asks for of each, and the rating that numbers them where it is another.
 func RankList(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.rank-list.title"))
@@ -17,9 +19,13 @@ func RankList(e *tournament.Event, o Options) (*Document, error) {
 		c := columns{s, func(i int) tournament.Player { return players[i] }}
 		start := c.start()
 		start.bold, start.keeps = true, true
+		ratings := []listColumn{c.rating()}
+		if e.RankedOtherwise() {
+			ratings = []listColumn{c.rating().called("print.official-rating"), c.tournamentRating()}
+		}
 		s.list(list{
-			fields: []listColumn{start, c.title(), c.name(), c.rating(), c.fide(), c.sex(), c.bornIn(), c.federation(),
-				c.category(), c.club()},
+			fields: slices.Concat([]listColumn{start, c.title(), c.name()}, ratings,
+				[]listColumn{c.fide(), c.sex(), c.bornIn(), c.federation(), c.category(), c.club()}),
 			rows: len(players), heading: heading, none: s.sides("print.no-players"),
 		})
 		return s, nil

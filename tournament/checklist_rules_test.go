@@ -66,15 +66,16 @@ func TestRankBy(t *testing.T) {
 		{Name: "National", National: 1950},
 		{Name: "Lower", Rating: 2050, National: 1800},
 		{Name: "None"},
+		{Name: "Given", Rating: 1850, TournamentRating: 2200},
 	}
 	for by, want := range map[RankBy]string{
-		RankByFIDE:           "Lower Fide Both National None",
-		RankByNational:       "Both National Lower Fide None",
-		RankByFIDEThenNation: "Lower Fide National Both None",
-		RankByNationThenFIDE: "Both Fide National Lower None",
-		RankByHigher:         "Both Lower Fide National None",
-		RankByLower:          "Fide National Both Lower None",
-		RankByOther:          "Lower Fide Both National None",
+		RankByFIDE:           "Given Lower Fide Both National None",
+		RankByNational:       "Given Both National Lower Fide None",
+		RankByFIDEThenNation: "Given Lower Fide National Both None",
+		RankByNationThenFIDE: "Given Both Fide National Lower None",
+		RankByHigher:         "Given Both Lower Fide National None",
+		RankByLower:          "Fide National Both Given Lower None",
+		RankByOther:          "Given Lower Fide Both National None",
 	} {
 		e := carried(t, swissOf(t, func(in *Info) { in.Swiss.RankBy = by }, players...), NumberByRating{})
 		var got []string

@@ -101,6 +101,7 @@ var playerNumbers = []struct {
 	{"fee", func(p Player) int { return p.FeeDue }, 100_000_000},
 	{"fee", func(p Player) int { return p.FeePaid }, 100_000_000},
 	{"national", func(p Player) int { return p.National }, 4000},
+	{"tournament-rating", func(p Player) int { return p.TournamentRating }, 4000},
 	{"k", func(p Player) int { return p.K }, 100},
 	{"fixed-board", func(p Player) int { return p.FixedBoard }, MostPlayers},
 	{"first", func(p Player) int { return p.First }, 99},

@@ -38,6 +38,10 @@ type Player struct {
 	// NoHalfPointByes marks one who may have no half-point bye (a free entry, conditions).
 	NoHalfPointByes bool `json:"half_barred,omitempty"`
 	National        int  `json:"national,omitempty"` // national rating, 0: none
+	// TournamentRating is the rating by which the arbiter numbers the player, where
+	// that is none of the official ones: an estimate of one who has none, say. 0: as
+	// [SwissRules.RankBy] says. It numbers and pairs and does nothing else.
+	TournamentRating int `json:"tournament_rating,omitempty"`
 	// RatingFrom is the list the rating is from, with its date; empty: typed.
 	RatingFrom string `json:"rating_from,omitempty"`
 	// Later are the ratings that came into force during a long event.

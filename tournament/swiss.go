@@ -1,6 +1,9 @@
 package tournament
 
-import "cmp"
+import (
+	"cmp"
+	"slices"
+)
 
 // SwissRules are the rules of a Swiss event that its regulations settle. The
 // zero value is what FIDE's rules say where the regulations are silent.
@@ -52,8 +55,27 @@ func RankBys() []RankBy {
 		RankByOther}
 }
 
-// RankRating is the rating that numbers a player; 0 for none.
+// RankRating is the tournament rating, which numbers a player; 0 for none. One
+// that the arbiter gave is of those that the highest and the lowest are taken of,
+// and else goes before the official ones.
 func (r SwissRules) RankRating(p Player) int {
+	switch r.RankBy {
+	case RankByHigher:
+		return max(p.Rating, p.National, p.TournamentRating)
+	case RankByLower:
+		lowest := 0
+		for _, rating := range []int{p.Rating, p.National, p.TournamentRating} {
+			if rating > 0 && (lowest == 0 || rating < lowest) {
+				lowest = rating
+			}
+		}
+		return lowest
+	}
+	return cmp.Or(p.TournamentRating, r.official(p))
+}
+
+// official is the official rating that numbers a player who has no other.
+func (r SwissRules) official(p Player) int {
 	switch r.RankBy {
 	case RankByNational:
 		return p.National
@@ -61,15 +83,16 @@ func (r SwissRules) RankRating(p Player) int {
 		return cmp.Or(p.Rating, p.National)
 	case RankByNationThenFIDE:
 		return cmp.Or(p.National, p.Rating)
-	case RankByHigher:
-		return max(p.Rating, p.National)
-	case RankByLower:
-		if p.Rating > 0 && p.National > 0 {
-			return min(p.Rating, p.National)
-		}
-		return cmp.Or(p.Rating, p.National)
 	}
 	return p.Rating
+}
+
+// RankedOtherwise reports whether a player of the event has a tournament rating
+// that is not FIDE's.
+func (e *Event) RankedOtherwise() bool {
+	return e.Info.System == Swiss && slices.ContainsFunc(e.Players, func(p Player) bool {
+		return e.Info.Swiss.RankRating(p) != p.Rating
+	})
 }
 
 // SwissEdition is an edition of the rules of the Dutch system (C.04.3).

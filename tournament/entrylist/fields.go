@@ -29,6 +29,7 @@ const (
 	Family     Field = "family"
 	Group      Field = "group"
 	National   Field = "national"
+	Tournament Field = "tournament_rating"
 	K          Field = "k"
 	FixedBoard Field = "fixed_board"
 	NoHalfByes Field = "no_half_byes"

@@ -35,7 +35,7 @@ func TestEveryPartOfAPlayerIsAField(t *testing.T) {
 func TestFieldsKeepWhatIsWritten(t *testing.T) {
 	samples := map[Field]string{Name: "Keres, Paul", Sex: "m", Birth: "1916-01-07", Federation: "EST", Club: "Kalev",
 		Rating: "2700", Title: "GM", Category: "GM", Start: "3", FIDE: "17", Family: "keres", Group: "A",
-		National: "2600", K: "10", FixedBoard: "5", NoHalfByes: "true", Fee: "10.50", Paid: "3.00"}
+		National: "2600", Tournament: "2450", K: "10", FixedBoard: "5", NoHalfByes: "true", Fee: "10.50", Paid: "3.00"}
 	for _, d := range definitions {
 		if d.Record == "" {
 			continue

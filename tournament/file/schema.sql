@@ -80,6 +80,7 @@ CREATE TABLE player (
   fixed_board INTEGER NOT NULL,   -- 0: any
   half_barred INTEGER NOT NULL CHECK (half_barred IN (0, 1)), -- no half-point byes
   national   INTEGER NOT NULL,    -- national rating, 0: none
+  tournament_rating INTEGER NOT NULL, -- by which the arbiter numbers the player, 0: as info.rank_by says
   rating_from TEXT NOT NULL,      -- the list and its date, empty: typed
   later_ratings TEXT NOT NULL,    -- of a long event: 4:2105 7:2130, rating by first round
   k          INTEGER NOT NULL     -- development coefficient, 0: by the rules

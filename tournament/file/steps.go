@@ -58,6 +58,7 @@ var versions = map[int]addition{
 	authorsFrom: {columns: map[string]map[string]string{
 		"journal": {"author": "''", "device": "''"},
 		"round":   {"start_position": "NULL"},
+		"player":  {"tournament_rating": "0"},
 	}},
 }
 

@@ -22,12 +22,14 @@ type kind struct {
 	swiss bool // players are checked in and may have byes
 	code  bool // of 1953: classes are told of at entry
 	fees  bool // there are fees
+	rated bool // the tournament rating of some is not FIDE's
 }
 
 func kindOf(e *tournament.Event) kind {
 	k := kind{swiss: e.Info.System == tournament.Swiss, code: e.Info.Laws == tournament.USSR1953}
 	k.fees = k.code || slices.ContainsFunc(e.Players,
 		func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
+	k.rated = e.RankedOtherwise()
 	return k
 }
 
@@ -40,6 +42,9 @@ func (k kind) order() []column {
 	}
 	order := []column{numberColumn, titleColumn, nameColumn, ratingColumn, fedColumn, clubColumn, birthColumn, sexColumn,
 		fideColumn}
+	if k.rated {
+		order = slices.Insert(order, slices.Index(order, ratingColumn)+1, rankColumn)
+	}
 	if k.code {
 		order = append(order, categoryColumn)
 	}
@@ -158,6 +163,10 @@ func (p *Page) personColumns() []kit.Column[entry] {
 					c.Text(fmt.Sprint(r.Rating))
 				}
 			}},
+		{ID: rankColumn, Title: p.host.T("players.tournament-rating"), Align: right,
+			Width: p.headed("players.tournament-rating", 58, 96),
+			Less:  func(a, b entry) bool { return p.rankRating(a) > p.rankRating(b) },
+			Draw:  func(c *kit.Cell, r entry) { c.Quiet(tournament.Figure(p.rankRating(r))) }},
 		{ID: fedColumn, Title: p.host.T("common.federation"), Width: 62,
 			Less: less(func(r entry) string { return r.Federation }), Draw: p.text(fedColumn)},
 		{ID: clubColumn, Title: p.host.T("common.club"), Width: 116, Flex: 2,
@@ -184,6 +193,11 @@ func (p *Page) personColumns() []kit.Column[entry] {
 				}
 			}},
 	}
+}
+
+// rankRating is the rating that numbers a player.
+func (p *Page) rankRating(r entry) int {
+	return p.host.Session().Event().Info.Swiss.RankRating(r.Player)
 }
 
 // eventColumns tell how a player stands to the event.

@@ -26,6 +26,7 @@ const (
 	clubColumn     column = column(entrylist.Club)
 	categoryColumn column = column(entrylist.Category)
 	ratingColumn   column = column(entrylist.Rating)
+	rankColumn     column = "tournament-rating"
 	titleColumn    column = column(entrylist.Title)
 	fideColumn     column = column(entrylist.FIDE)
 	feeColumn      column = column(entrylist.Fee)

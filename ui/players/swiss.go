@@ -52,6 +52,8 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	later := field(string(pl.Later))
 	later.SetPlaceHolder(h.T("players.later-form"))
 	national, k := field(tournament.Figure(pl.National)), field(tournament.Figure(pl.K))
+	given := field(tournament.Figure(pl.TournamentRating))
+	given.SetPlaceHolder(h.T("players.by-the-rules"))
 	first := field(tournament.Figure(pl.First))
 	barred := kit.NewCheck(h.T("players.half-barred"), pl.NoHalfPointByes, func(bool) {})
 	var sheet *kit.Sheet
@@ -74,7 +76,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		for _, n := range []struct {
 			from *kit.Field
 			to   *int
-		}{{fixed, &next.FixedBoard}, {national, &next.National}, {k, &next.K}, {first, &next.First}} {
+		}{{fixed, &next.FixedBoard}, {national, &next.National}, {given, &next.TournamentRating}, {k, &next.K}, {first, &next.First}} {
 			value, err := strconv.Atoi(strings.TrimSpace(n.from.Text))
 			bad := err != nil && strings.TrimSpace(n.from.Text) != ""
 			n.from.SetInvalid(bad)
@@ -100,7 +102,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		return kit.Row(style.Gap, kit.Sized(220, 0, kit.NewText(h.T(label), style.Small, style.Text2)), f,
 			kit.NewText(alt.String(), style.Small, style.Hint))
 	}
-	for _, f := range []*kit.Field{sex, family, group, fixed, national, later, k, first} {
+	for _, f := range []*kit.Field{sex, family, group, fixed, national, given, later, k, first} {
 		f.OnEnter = func(string) { do() }
 	}
 	from := kit.NewText(ratingFrom(h, pl), style.Body, style.Text)
@@ -112,7 +114,7 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 			line("field.sex", fyne.KeyS, sex),
 			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group),
 			line("field.fixed-board", fyne.KeyB, fixed),
-			line("field.national", fyne.KeyN, national), line("players.later", fyne.KeyL, later),
+			line("field.national", fyne.KeyN, national), line("field.tournament-rating", fyne.KeyT, given), line("players.later", fyne.KeyL, later),
 			line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
 			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),

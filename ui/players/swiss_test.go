@@ -3,6 +3,7 @@ package players
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -270,6 +271,35 @@ func TestExpelAndMore(t *testing.T) {
 	h.Press(fyne.KeyReturn)
 	if pl, _ := h.Session().Event().Player(2); pl.Family != "Petrov" || pl.FixedBoard != 7 || !pl.NoHalfPointByes {
 		t.Errorf("by letters: %+v", pl)
+	}
+}
+
+// A rating by which the arbiter numbers a player is typed beside the official ones,
+// leaves them alone, and has a column of its own as soon as there is one.
+func TestTournamentRatingBesideTheOfficialOne(t *testing.T) {
+	h, p := newSwiss(t, 4)
+	has := func() bool {
+		return slices.ContainsFunc(p.columns, func(c kit.Column[entry]) bool { return c.ID == rankColumn })
+	}
+	if has() {
+		t.Error("there is a column for what is the same")
+	}
+	was, _ := h.Session().Event().Player(4)
+	p.table.SelectKey("4")
+	p.command(t, "players.command-more")
+	h.Last().Shortcut(page.Alt(fyne.KeyT).Fyne())
+	h.Type("2555")
+	h.Press(fyne.KeyReturn)
+	is, _ := h.Session().Event().Player(4)
+	if was.TournamentRating = 2555; is != was {
+		t.Errorf("%+v, want %+v", is, was)
+	}
+	if p.Refresh(); !has() {
+		t.Error("there is no column")
+	}
+	h.do(tournament.NumberByRating{})
+	if first, _ := h.Session().Event().ByStart(1); first.ID != 4 {
+		t.Errorf("number 1 is %s", first.Name)
 	}
 }
 

@@ -219,7 +219,12 @@ func (x *exporter) enter() {
 			r.National = append(r.National, trf.NationalRating(x.event.Info.Federation, line.Number, p.Name, p.National))
 		}
 	}
-	if by := x.event.Info.Swiss.RankBy; national || by != tournament.RankByFIDE {
+	by := x.event.Info.Swiss.RankBy
+	given := slices.ContainsFunc(x.players, func(p tournament.Player) bool { return p.TournamentRating > 0 })
+	if given && by != tournament.RankByHigher { // which is said to be of the ratings given by hand, too
+		by = tournament.RankByOther
+	}
+	if national || by != tournament.RankByFIDE {
 		r.RankMethod = strings.TrimSpace(x.event.Info.Federation + " " + cmp.Or(string(by), rankByFIDE))
 	}
 	r.PlayersStated, r.RatedStated = strconv.Itoa(len(x.players)), strconv.Itoa(rated)

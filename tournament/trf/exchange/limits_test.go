@@ -298,6 +298,15 @@ func TestNumbersAndCodesOfAnEvent(t *testing.T) {
 	if r, err = Report(e, Options{}); err != nil || len(r.National) != 1 || r.National[0].Number != 5 {
 		t.Errorf("a rating that is another now is kept: %+v, %v", r.National, err)
 	}
+	e.Players[2].TournamentRating = 2100
+	for by, want := range map[tournament.RankBy]string{tournament.RankByFIDE: "EST OTHER",
+		tournament.RankByNational: "EST OTHER", tournament.RankByHigher: "EST HBFN"} {
+		e.Info.Swiss.RankBy = by
+		if r, err = Report(e, Options{}); err != nil || r.RankMethod != want || r.Players[1].Rating != 0 {
+			t.Errorf("a rating given by the arbiter: by %q %q, rating %d, %v", by, r.RankMethod, r.Players[1].Rating, err)
+		}
+	}
+	e.Players[2].TournamentRating, e.Info.Swiss.RankBy = 0, tournament.RankByFIDE
 	e.Info.System, e.Info.Rounds = tournament.RoundRobin, 0
 	for i := range e.Players {
 		e.Players[i].Start = i + 1

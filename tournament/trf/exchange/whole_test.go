@@ -43,7 +43,7 @@ func rich(t *testing.T) *tournament.Event {
 		entries = append(entries, tournament.Player{Name: "Player-with-a-very-long-surname-indeed, " + string(rune('A'+i)),
 			Rating: 1500 + 30*i,
 			Club:   []string{"North", "South", "Sõpruse \"Jõud\" ⟨1⟩"}[i%3], FeeDue: 1000 + i, FeePaid: i, Family: "",
-			Category: "II", K: 20, National: 1400 + i,
+			Category: "II", K: 20, National: 1400 + i, TournamentRating: 1600 * (i % 2),
 			RatingFrom: "FIDE 2026-11"})
 	}
 	entries[3].NoHalfPointByes, entries[5].FixedBoard = true, 2
