@@ -70,6 +70,7 @@ func UpdateText(u ratinglist.Update) string {
 		}
 	}
 	change(tournament.Figure(u.Was.Rating), tournament.Figure(u.Now.Rating))
+	change(tournament.Figure(u.Was.National), tournament.Figure(u.Now.National))
 	change(string(u.Was.Title), string(u.Now.Title))
 	if u.Was.K != u.Now.K {
 		change("K"+tournament.Figure(u.Was.K), "K"+tournament.Figure(u.Now.K))

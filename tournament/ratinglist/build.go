@@ -68,6 +68,21 @@ type About struct {
 // goroutine that builds.
 type Progress func(read, total int64)
 
+// National reports whether the ratings of the list are those of a federation and not
+// FIDE's.
+func (a About) National() bool { return a.mapped(entrylist.National) }
+
+// Licensed reports whether the list says who has a licence.
+func (a About) Licensed() bool { return a.mapped(Licence) }
+
+func (a About) mapped(f entrylist.Field) bool {
+	var columns map[entrylist.Field]string
+	if json.Unmarshal([]byte(a.Columns), &columns) != nil {
+		return false // a list without a mapping
+	}
+	return columns[f] != "" && columns[f] != NoColumn
+}
+
 // Build makes an index of a list in a folder, which it makes where it is not
 // there. An index of the same list that is there already stays until the new
 // one is complete. The error is an [*Error], one of package entrylist or

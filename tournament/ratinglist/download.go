@@ -22,8 +22,7 @@ import (
 )
 
 // FIDEAddress is where FIDE publishes its list of all three kinds of play, each
-// month. Of the federations none was found that publishes its list in a form of its
-// own under an address that stays: theirs are typed.
+// month.
 const FIDEAddress = "https://ratings.fide.com/download/players_list.zip"
 
 // Download says where a list is fetched from. The network is asked when somebody
@@ -217,10 +216,17 @@ func (a *arriving) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Fetch fetches a list and makes its index. The index that is there stays as long as
+// Fetch fetches a list, by its address or the name of a preset, and makes its index. The index that is there stays as long as
 // the new one is not whole, and where the new list has less than half of its players:
 // that is no list of the next month ([TooFew]). The list's file is taken away.
 func Fetch(ctx context.Context, folder string, d Download, s Source, progress Progress) (About, error) {
+	known, is := PresetOf(d.Address)
+	if is {
+		d.Address = known.Address
+	}
+	if is && s.Name == "" && s.Columns == nil {
+		s = known.Source
+	}
 	var err error
 	if s.Path, err = d.To(ctx, folder, progress); err != nil {
 		return About{}, err

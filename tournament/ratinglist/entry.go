@@ -22,6 +22,7 @@ type Entry struct {
 	Title      tournament.Title
 	Birth      int // year, 0: not known
 	Inactive   bool
+	Licence    bool // a list with a column for it says so
 	Standard   Rating
 	Rapid      Rating
 	Blitz      Rating
@@ -68,6 +69,12 @@ func parts(name string) (last, first string) {
 	return strings.TrimSpace(last), strings.TrimSpace(first)
 }
 
+// The marks of an entry, in one byte.
+const (
+	markInactive = 1 << iota
+	markLicence
+)
+
 // pack writes what is not searched for into a few bytes.
 func (e Entry) pack() []byte {
 	b := make([]byte, 0, 20)
@@ -83,11 +90,14 @@ func (e Entry) pack() []byte {
 			title = byte(i + 1)
 		}
 	}
-	inactive := byte(0)
+	marks := byte(0)
 	if e.Inactive {
-		inactive = 1
+		marks |= markInactive
 	}
-	b = append(b, sex, title, inactive, byte(e.Birth>>8), byte(e.Birth))
+	if e.Licence {
+		marks |= markLicence
+	}
+	b = append(b, sex, title, marks, byte(e.Birth>>8), byte(e.Birth))
 	for _, r := range []Rating{e.Standard, e.Rapid, e.Blitz} {
 		b = append(b, byte(r.Value>>8), byte(r.Value), byte(min(r.K, 255)), byte(min(r.Games, 255)))
 	}
@@ -106,7 +116,7 @@ func (e *Entry) unpack(b []byte) bool {
 	if b[4] > 0 {
 		e.Title = tournament.Titles()[b[4]-1]
 	}
-	e.Inactive, e.Birth = b[5] == 1, int(b[6])<<8|int(b[7])
+	e.Inactive, e.Licence, e.Birth = b[5]&markInactive != 0, b[5]&markLicence != 0, int(b[6])<<8|int(b[7])
 	for i, r := range []*Rating{&e.Standard, &e.Rapid, &e.Blitz} {
 		x := b[8+4*i:]
 		*r = Rating{int(x[0])<<8 | int(x[1]), int(x[2]), int(x[3])}

@@ -19,9 +19,8 @@ type Heads struct {
 
 // MappedFields are the fields that a list of ratings can have.
 func MappedFields() []entrylist.Field {
-	return []entrylist.Field{entrylist.Name, entrylist.Surname, entrylist.Given, entrylist.Rating, entrylist.FIDE,
-		entrylist.Federation,
-		entrylist.Title, entrylist.Birth, entrylist.Sex}
+	return []entrylist.Field{entrylist.Name, entrylist.Surname, entrylist.Given, entrylist.Rating, entrylist.National,
+		entrylist.FIDE, entrylist.Federation, entrylist.Title, entrylist.Birth, entrylist.Sex, Licence}
 }
 
 // sampled is how much of a file is looked at.

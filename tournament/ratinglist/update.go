@@ -1,6 +1,7 @@
 package ratinglist
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -44,10 +45,15 @@ func (a About) Fill(p tournament.Player, e Entry, sequence []tournament.Play) to
 	return p
 }
 
-// rated gives an entry with rating, coefficient and title of the list. A title
+// rated gives an entry with rating, coefficient and title of the list; a national
+// list gives the national rating and leaves FIDE's alone. A title
 // that the list does not have stays: an arbiter may know of it before the list.
 func (a About) rated(p tournament.Player, e Entry, sequence []tournament.Play) tournament.Player {
 	r, play, ok := e.Effective(sequence)
+	if a.National() {
+		p.National = cmp.Or(r.Value, p.National)
+		return p
+	}
 	p.Rating, p.K, p.RatingFrom = r.Value, r.K, a.From(play)
 	if !ok {
 		p.K, p.RatingFrom = 0, a.From(sequence[0])
@@ -73,16 +79,19 @@ const (
 type Update struct {
 	Was, Now tournament.Player // the same where nothing changes
 	Match    Match
+	National bool // the list is a federation's
 }
 
 // Changed reports whether rating, title or coefficient differ; a mere change
 // of the list's date is none.
 func (u Update) Changed() bool {
-	return u.Was.Rating != u.Now.Rating || u.Was.Title != u.Now.Title || u.Was.K != u.Now.K || u.Was.FIDE != u.Now.FIDE
+	return u.Was.Rating != u.Now.Rating || u.Was.Title != u.Now.Title || u.Was.K != u.Now.K || u.Was.FIDE != u.Now.FIDE ||
+		u.Was.National != u.Now.National
 }
 
-// ByHand reports whether the rating was typed and not taken from a list.
-func (u Update) ByHand() bool { return u.Was.Rating > 0 && u.Was.RatingFrom == "" }
+// ByHand reports whether the rating was typed and not taken from a list. Of national
+// ratings that is not kept.
+func (u Update) ByHand() bool { return !u.National && u.Was.Rating > 0 && u.Was.RatingFrom == "" }
 
 // Updates holds the entries of an event against a list: one update a player,
 // in the order of the entries.
@@ -93,10 +102,10 @@ func (l *List) Updates(e *tournament.Event, sequence []tournament.Play) ([]Updat
 		if err != nil {
 			return nil, err
 		}
-		u := Update{Was: p, Now: p, Match: match}
+		u := Update{Was: p, Now: p, Match: match, National: l.National()}
 		if match == ByNumber || match == ByName {
 			u.Now = l.rated(p, entry, sequence)
-			if match == ByName {
+			if match == ByName && entry.ID > 0 {
 				u.Now.FIDE = entry.ID
 			}
 		}
@@ -105,14 +114,17 @@ func (l *List) Updates(e *tournament.Event, sequence []tournament.Play) ([]Updat
 	return updates, nil
 }
 
-// find looks a player up by number, else by name.
+// find looks a player up by number, else by name; in a national list, which may have
+// no number of FIDE for him, by name too where the number is not there.
 func (l *List) find(p tournament.Player) (Entry, Match, error) {
 	if p.FIDE > 0 {
 		e, ok, err := l.ByID(p.FIDE)
 		if ok {
 			return e, ByNumber, err
 		}
-		return e, NotFound, err
+		if err != nil || !l.National() {
+			return e, NotFound, err
+		}
 	}
 	last, first := parts(p.Name)
 	same, err := l.query(selected+"WHERE p.last = ? AND p.first = ? LIMIT 20", fold.Name(last), fold.Name(first))
@@ -121,7 +133,7 @@ func (l *List) find(p tournament.Player) (Entry, Match, error) {
 	}
 	var fit []Entry
 	for _, e := range same {
-		if len(p.Birth) >= 4 && e.Birth > 0 && string(p.Birth[:4]) != strconv.Itoa(e.Birth) ||
+		if p.FIDE > 0 && e.ID > 0 || len(p.Birth) >= 4 && e.Birth > 0 && string(p.Birth[:4]) != strconv.Itoa(e.Birth) ||
 			p.Federation != "" && e.Federation != "" && p.Federation != e.Federation {
 			continue
 		}

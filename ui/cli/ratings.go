@@ -77,11 +77,20 @@ func (o *ratingsReadOptions) run(c *call, folder string) error {
 // ratingsFetchVerb fetches a list from its address, or anew all that were fetched.
 func ratingsFetchVerb(c *call, all *ratingsOptions) *cobra.Command {
 	var o ratingsReadOptions
-	v := c.verb("fetch [ADDRESS]", "ratings-fetch", func(c *call) error { return o.fetch(c, all.at()) })
+	v := c.verb("fetch [ADDRESS|"+presetIDs()+"]", "ratings-fetch", func(c *call) error { return o.fetch(c, all.at()) })
 	add(v.Flags(), &o.name, "name", "NAME", text, "option.ratings-name")
 	add(v.Flags(), &o.kind, "kind", bars(tournament.Plays()), tournament.ParsePlay, "option.ratings-kind")
 	add(v.Flags(), &o.columns, "map", "rating=HEAD,…", ratinglist.ParseColumns, "option.ratings-map")
 	return v
+}
+
+// presetIDs names the lists whose address is known.
+func presetIDs() string {
+	var ids []string
+	for _, p := range ratinglist.Presets() {
+		ids = append(ids, p.ID)
+	}
+	return strings.Join(ids, "|")
 }
 
 // fetch says what is in each list that arrived. Ctrl+C ends it; what has arrived is
@@ -182,9 +191,13 @@ func (o *ratingsOptions) find(c *call, asJSON bool) error {
 	}
 	rows := [][]string{}
 	for _, e := range found {
-		rows = append(rows, []string{strconv.Itoa(e.ID), e.Name, e.Federation, string(e.Title),
+		row := []string{strconv.Itoa(e.ID), e.Name, e.Federation, string(e.Title),
 			tournament.Figure(e.Standard.Value), tournament.Figure(e.Rapid.Value), tournament.Figure(e.Blitz.Value),
-			tournament.Figure(e.Birth)})
+			tournament.Figure(e.Birth)}
+		if list.Licensed() && !e.Licence {
+			row = append(row, c.words.T("ratinglists.no-licence"))
+		}
+		rows = append(rows, row)
 	}
 	return c.columns(rows)
 }

@@ -3,6 +3,7 @@ package ratinglists
 import (
 	"context"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -31,10 +32,18 @@ func megabytes(report func(float32, string)) ratinglist.Progress {
 // askAddress asks where a list is fetched from. Nothing goes over the network before.
 func (s *sheet) askAddress() {
 	h := s.host
+	presets := ratinglist.Presets()
+	var names []string
+	for _, p := range presets {
+		names = append(names, h.T("ratinglists.preset."+p.ID))
+	}
 	field := kit.NewField("https://")
+	choice := kit.NewChoice(names, 0, func(i int) { field.SetText(presets[i].Address) })
+	choice.Width = 420
 	field.SetText(ratinglist.FIDEAddress)
 	if s.list != nil && s.list.Address != "" {
 		field.SetText(s.list.Address)
+		choice.SetSelected(slices.IndexFunc(presets, func(p ratinglist.Preset) bool { return p.Address == s.list.Address }))
 	}
 	var ask *kit.Sheet
 	one := func() {
@@ -46,9 +55,9 @@ func (s *sheet) askAddress() {
 		s.fetchAll()
 	}
 	field.OnEnter = func(string) { one() }
-	ask = &kit.Sheet{Title: h.T("ratinglists.fetch-title"), Width: 640, Height: 230, First: field, OnEnter: one,
+	ask = &kit.Sheet{Title: h.T("ratinglists.fetch-title"), Width: 640, Height: 280, First: field, OnEnter: one,
 		Content: kit.Pad(style.Margin, 16, style.Margin, 16, kit.Stack(8,
-			kit.NewParagraph(h.T("ratinglists.fetch-note"), 580, style.Small, style.Text2), field))}
+			kit.NewParagraph(h.T("ratinglists.fetch-note"), 580, style.Small, style.Text2), choice, field))}
 	ask.Buttons = []*kit.Button{kit.NewFilled(h.T("ratinglists.fetch-this"), "Enter", one),
 		kit.NewButton(h.T("ratinglists.fetch-all"), "Ctrl+U", all), kit.NewButton(h.T("common.cancel"), "Esc", ask.Close)}
 	ask.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyU).Fyne(): all}
@@ -69,6 +78,12 @@ func (s *sheet) fetch(address string) {
 		Done: func(err error) {
 			if err != nil {
 				s.fetchFailed(err)
+				return
+			}
+			if preset, ok := ratinglist.PresetOf(address); ok {
+				source := preset.Source
+				source.Path = path
+				s.read(source)
 				return
 			}
 			s.chosen(ratinglist.Source{Path: path, Address: address})

@@ -16,8 +16,8 @@ import (
 // fieldKeys are the words for what a column holds.
 var fieldKeys = map[entrylist.Field]string{
 	entrylist.Name: "common.name", entrylist.Surname: "ratinglists.surname", entrylist.Given: "ratinglists.given",
-	entrylist.Rating: "ratinglists.rating",
-	entrylist.FIDE:   "ratinglists.fide", entrylist.Federation: "common.federation", entrylist.Title: "common.title",
+	entrylist.Rating: "ratinglists.rating", entrylist.National: "field.national", ratinglist.Licence: "ratinglists.licence",
+	entrylist.FIDE: "ratinglists.fide", entrylist.Federation: "common.federation", entrylist.Title: "common.title",
 	entrylist.Birth: "common.born",
 	entrylist.Sex:   "ratinglists.sex",
 }
@@ -65,7 +65,7 @@ func (s *sheet) askColumns(source ratinglist.Source, heads ratinglist.Heads, nam
 	rows = append(rows, m.note)
 	read := func() {
 		columns := m.columns()
-		if columns[entrylist.Name] == "" && columns[entrylist.Surname] == "" {
+		if columns[entrylist.Name] == ratinglist.NoColumn && columns[entrylist.Surname] == ratinglist.NoColumn {
 			m.note.Set(kit.Run{Text: h.T("ratinglists.name-needed"), Color: style.Attention})
 			return
 		}
@@ -85,12 +85,15 @@ func (s *sheet) askColumns(source ratinglist.Source, heads ratinglist.Heads, nam
 	h.ShowSheet(m.sheet)
 }
 
-// columns gives the head word of each field that has a column.
+// columns gives the head word of each field that has a column, and of the others that
+// they have none.
 func (m *mapping) columns() map[entrylist.Field]string {
 	columns := make(map[entrylist.Field]string)
 	for f, c := range m.choices {
 		if i := c.Selected - 1; i >= 0 && i < len(m.heads.Words) {
 			columns[f] = strings.TrimSpace(m.heads.Words[i])
+		} else {
+			columns[f] = ratinglist.NoColumn
 		}
 	}
 	return columns

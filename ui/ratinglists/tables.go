@@ -46,6 +46,9 @@ func (s *sheet) makeFinds() {
 		if r.Inactive {
 			c.Quiet("  " + h.T("ratinglists.inactive"))
 		}
+		if s.list.Licensed() && !r.Licence {
+			c.Color("  "+h.T("ratinglists.no-licence"), style.Attention)
+		}
 	})
 	name.Flex = 1
 	s.finds = kit.NewTable([]kit.Column[found]{
