@@ -1,13 +1,9 @@
 package cli
 
 import (
-	"bufio"
 	"context"
 	"os"
 	"os/signal"
-	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -18,23 +14,17 @@ import (
 	"kohtunik/tournament/gamelist"
 )
 
-// glance tells one state of a file from the next.
-type glance struct {
-	at   time.Time
-	size int64
-}
-
 // gamesOptions are the options of games.
 type gamesOptions struct {
 	from    option[string]
 	round   option[int]
 	follow  option[int]
 	results bool
-	seen    map[string]glance // how the files were when they were read last
+	watch   gamelist.Watch
 }
 
 func gamesVerb(c *call) *cobra.Command {
-	o := gamesOptions{seen: make(map[string]glance)}
+	var o gamesOptions
 	v := c.verb("games FILE", "games", o.run)
 	add(v.Flags(), &o.from, "from", "F.pgn|DIR", text, "option.games-from")
 	add(v.Flags(), &o.round, "round", "R", whole, "option.games-round")
@@ -48,6 +38,7 @@ func (o *gamesOptions) run(c *call) error {
 	if o.from.value == "" {
 		return needed("--from")
 	}
+	o.watch.Path = o.from.value
 	if err := o.look(c); err != nil || !o.follow.given {
 		return err
 	}
@@ -70,7 +61,7 @@ func (o *gamesOptions) run(c *call) error {
 // look reads the files that have changed, says what they bring, and with --yes takes
 // it over.
 func (o *gamesOptions) look(c *call) error {
-	games, err := o.read()
+	games, err := o.watch.Read()
 	if err != nil || len(games) == 0 {
 		return err
 	}
@@ -100,48 +91,4 @@ func (o *gamesOptions) look(c *call) error {
 		}
 		return nil
 	})
-}
-
-// read gives the games of the files that are others than when they were read last. A
-// game that is not whole yet comes with the next look.
-func (o *gamesOptions) read() ([]gamelist.Game, error) {
-	paths := []string{o.from.value}
-	if info, err := os.Stat(o.from.value); err != nil {
-		return nil, err
-	} else if info.IsDir() {
-		paths = nil
-		entries, err := os.ReadDir(o.from.value)
-		if err != nil {
-			return nil, err
-		}
-		for _, e := range entries {
-			if strings.EqualFold(filepath.Ext(e.Name()), ".pgn") {
-				paths = append(paths, filepath.Join(o.from.value, e.Name()))
-			}
-		}
-	}
-	slices.Sort(paths)
-	var games []gamelist.Game
-	for _, path := range paths {
-		info, err := os.Stat(path)
-		if err != nil {
-			return nil, err
-		}
-		now := glance{info.ModTime(), info.Size()}
-		if o.seen[path] == now {
-			continue
-		}
-		o.seen[path] = now
-		in, err := os.Open(path)
-		if err != nil {
-			return nil, err
-		}
-		some, _, err := gamelist.ReadPGN(bufio.NewReaderSize(in, 1<<20))
-		in.Close()
-		if err != nil {
-			return nil, err
-		}
-		games = append(games, some...)
-	}
-	return games, nil
 }

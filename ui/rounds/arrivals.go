@@ -3,6 +3,7 @@ package rounds
 import (
 	"bufio"
 	"os"
+	"path/filepath"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -16,9 +17,18 @@ import (
 	"kohtunik/ui/style"
 )
 
-// takeGames asks for a file of games, as an electronic board or a broadcaster has it,
-// for the boards of the event.
+// takeGames shows what a folder that is followed has brought; where none is, it asks
+// for a file of games, as an electronic board or a broadcaster has it.
 func (p *Page) takeGames() {
+	if f := following(p.host); f != nil {
+		f.show(p.askGames)
+		return
+	}
+	p.askGames()
+}
+
+// askGames asks for a file of games for the boards of the event.
+func (p *Page) askGames() {
 	p.host.AskPath(page.PathQuestion{Title: p.host.T("arrival.command"), Button: p.host.T("common.open"),
 		Endings: []string{".pgn"}, Chosen: p.gamesFrom})
 }
@@ -57,11 +67,13 @@ func (p *Page) gamesFrom(path string) {
 	var sheet *kit.Sheet
 	take := func() {
 		sheet.Close()
-		for _, c := range commands {
-			if !h.Do(c) {
-				return
-			}
-		}
+		doAll(h, commands)
+	}
+	folder := func() {
+		sheet.Close()
+		f := newFollow(h, filepath.Dir(path))
+		h.Tell(page.Note, f.state())
+		go f.run()
 	}
 	sheet = &kit.Sheet{Title: h.T("arrival.title"), Width: 760, Height: 480, OnEnter: take,
 		Content: container.NewVScroll(kit.Pad(style.Margin, 12, style.Margin, 12, rows)),
@@ -71,6 +83,11 @@ func (p *Page) gamesFrom(path string) {
 			kit.NewFilled(h.T("arrival.take", i18n.Args{"n": len(commands)}), "Enter", take))
 	} else {
 		sheet.OnEnter = func() { sheet.Close() }
+	}
+	if !h.Session().ReadOnly() {
+		sheet.Buttons = slices.Insert(sheet.Buttons, len(sheet.Buttons)-1,
+			kit.NewButton(h.T("arrival.follow"), "Ctrl+F", folder))
+		sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyF).Fyne(): folder}
 	}
 	h.ShowSheet(sheet)
 }
