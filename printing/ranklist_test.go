@@ -13,7 +13,8 @@ import (
 func TestRankListHasBothRatings(t *testing.T) {
 	info := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
 	e := &tournament.Event{Info: info, Players: []tournament.Player{
-		{ID: 1, Start: 1, Name: "Estimated, Epp", TournamentRating: 2345}, {ID: 2, Start: 2, Name: "Rated, Rein", Rating: 2211}}}
+		{ID: 1, Start: 1, Name: "Estimated, Epp", TournamentRating: 2345},
+		{ID: 2, Start: 2, Name: "Rated, Rein", Rating: 2211}}}
 	list := func() string {
 		d, err := RankList(e, inLang(i18n.English))
 		if err != nil {

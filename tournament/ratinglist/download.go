@@ -216,9 +216,10 @@ func (a *arriving) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// Fetch fetches a list, by its address or the name of a preset, and makes its index. The index that is there stays as long as
-// the new one is not whole, and where the new list has less than half of its players:
-// that is no list of the next month ([TooFew]). The list's file is taken away.
+// Fetch fetches a list, by its address or the name of a preset, and makes its index.
+// The index that is there stays as long as the new one is not whole, and where the new
+// list has less than half of its players: that is no list of the next month ([TooFew]).
+// The list's file is taken away.
 func Fetch(ctx context.Context, folder string, d Download, s Source, progress Progress) (About, error) {
 	known, is := PresetOf(d.Address)
 	if is {

@@ -54,7 +54,8 @@ func eventOf(t *testing.T, players ...tournament.Player) *tournament.Event {
 func TestPresetOfFinland(t *testing.T) {
 	list := "Id;Sukunimi;Etunimi;Seura;Selo;Selopelejä;Ikäryhmä;Maa;Lisenssi\n" +
 		"1234;Mäkinen;Väinö;MatSK;1987;412;S50;FIN;L\n5678;Öhman;Åke;TuTS;1650;33;U16;FIN;\n"
-	data := []byte(strings.NewReplacer("ä", "\xe4", "ö", "\xf6", "Ö", "\xd6", "Å", "\xc5").Replace(list)) // as Windows writes it
+	// as Windows writes it
+	data := []byte(strings.NewReplacer("ä", "\xe4", "ö", "\xf6", "Ö", "\xd6", "Å", "\xc5").Replace(list))
 	l := preset(t, "finland", data)
 	if l.Name != "SELO" || l.Players != 2 || !l.National() || !l.Licensed() {
 		t.Errorf("%+v", l.About)
@@ -63,8 +64,8 @@ func TestPresetOfFinland(t *testing.T) {
 		found[0].Name != "Öhman, Åke" || found[0].Standard.Value != 1650 {
 		t.Errorf("%+v, %v", found, err)
 	}
-	e := eventOf(t, tournament.Player{Name: "Mäkinen, Väinö", FIDE: 500333, Rating: 2011, RatingFrom: "FIDE STD 2026-11-01",
-		K: 20, Federation: "FIN"})
+	e := eventOf(t, tournament.Player{Name: "Mäkinen, Väinö", FIDE: 500333, Rating: 2011,
+		RatingFrom: "FIDE STD 2026-11-01", K: 20, Federation: "FIN"})
 	updates, err := l.Updates(e, Sequence(tournament.Standard))
 	if err != nil || len(updates) != 1 {
 		t.Fatalf("%+v, %v", updates, err)
@@ -106,7 +107,8 @@ func TestPresetOfRussia(t *testing.T) {
 		updates[0].Now.FIDE != 4164970 {
 		t.Errorf("%+v, %v", updates, err)
 	}
-	if found, err := l.Search("первый", 5); err != nil || len(found) != 1 || found[0].ID != 0 || found[0].Rapid.Value != 1800 ||
+	if found, err := l.Search("первый", 5); err != nil || len(found) != 1 || found[0].ID != 0 ||
+		found[0].Rapid.Value != 1800 ||
 		found[0].Birth != 1967 {
 		t.Errorf("%+v, %v", found, err)
 	}
@@ -119,7 +121,8 @@ func TestNoColumn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := built(t, "riik.csv", []byte("Nimi;ELO;ID;L\nSaar, Jaan;1700;55;x\nMets, Anu;1600;56;\n"), Source{Columns: columns})
+	l := built(t, "riik.csv", []byte("Nimi;ELO;ID;L\nSaar, Jaan;1700;55;x\nMets, Anu;1600;56;\n"),
+		Source{Columns: columns})
 	found, err := l.Search("saar", 5)
 	if err != nil || len(found) != 1 || found[0].ID != 0 || found[0].Standard.Value != 1700 || !found[0].Licence {
 		t.Errorf("%+v, %v", found, err)

@@ -51,10 +51,8 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 	family, group, fixed := field(pl.Family), field(pl.Group), field(tournament.Figure(pl.FixedBoard))
 	later := field(string(pl.Later))
 	later.SetPlaceHolder(h.T("players.later-form"))
-	national, k := field(tournament.Figure(pl.National)), field(tournament.Figure(pl.K))
-	given := field(tournament.Figure(pl.TournamentRating))
-	given.SetPlaceHolder(h.T("players.by-the-rules"))
-	first := field(tournament.Figure(pl.First))
+	national, given := field(tournament.Figure(pl.National)), tournamentRatingField(h, pl)
+	k, first := field(tournament.Figure(pl.K)), field(tournament.Figure(pl.First))
 	barred := kit.NewCheck(h.T("players.half-barred"), pl.NoHalfPointByes, func(bool) {})
 	var sheet *kit.Sheet
 	do := func() {
@@ -76,7 +74,8 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		for _, n := range []struct {
 			from *kit.Field
 			to   *int
-		}{{fixed, &next.FixedBoard}, {national, &next.National}, {given, &next.TournamentRating}, {k, &next.K}, {first, &next.First}} {
+		}{{fixed, &next.FixedBoard}, {national, &next.National},
+			{given, &next.TournamentRating}, {k, &next.K}, {first, &next.First}} {
 			value, err := strconv.Atoi(strings.TrimSpace(n.from.Text))
 			bad := err != nil && strings.TrimSpace(n.from.Text) != ""
 			n.from.SetInvalid(bad)
@@ -113,8 +112,8 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 				kit.Sized(260, 0, from)),
 			line("field.sex", fyne.KeyS, sex),
 			line("players.family", fyne.KeyY, family), line("players.group", fyne.KeyG, group),
-			line("field.fixed-board", fyne.KeyB, fixed),
-			line("field.national", fyne.KeyN, national), line("field.tournament-rating", fyne.KeyT, given), line("players.later", fyne.KeyL, later),
+			line("field.fixed-board", fyne.KeyB, fixed), line("field.national", fyne.KeyN, national),
+			line("field.tournament-rating", fyne.KeyT, given), line("players.later", fyne.KeyL, later),
 			line("field.k", fyne.KeyK, k), line("field.first", fyne.KeyR, first),
 			kit.Row(style.Gap, barred, kit.NewText("Alt+H", style.Small, style.Hint)))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.save"), "Enter", do),
@@ -122,6 +121,14 @@ func moreSheet(h page.Host, pl tournament.Player, after func()) {
 		Width: 540, First: sex, Shortcuts: shortcuts}
 	shortcuts[page.Alt(fyne.KeyH).Fyne()] = func() { barred.SetChecked(!barred.Checked) }
 	h.ShowSheet(sheet)
+}
+
+// tournamentRatingField holds the rating by which the arbiter numbers a player.
+func tournamentRatingField(h page.Host, pl tournament.Player) *kit.Field {
+	f := kit.NewField(h.T("players.by-the-rules"))
+	f.SetText(tournament.Figure(pl.TournamentRating))
+	f.Width = 200
+	return f
 }
 
 // ratingFrom says which list a player's rating is from.

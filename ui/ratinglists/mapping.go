@@ -16,8 +16,9 @@ import (
 // fieldKeys are the words for what a column holds.
 var fieldKeys = map[entrylist.Field]string{
 	entrylist.Name: "common.name", entrylist.Surname: "ratinglists.surname", entrylist.Given: "ratinglists.given",
-	entrylist.Rating: "ratinglists.rating", entrylist.National: "field.national", ratinglist.Licence: "ratinglists.licence",
-	entrylist.FIDE: "ratinglists.fide", entrylist.Federation: "common.federation", entrylist.Title: "common.title",
+	entrylist.Rating: "ratinglists.rating", entrylist.National: "field.national",
+	ratinglist.Licence: "ratinglists.licence",
+	entrylist.FIDE:     "ratinglists.fide", entrylist.Federation: "common.federation", entrylist.Title: "common.title",
 	entrylist.Birth: "common.born",
 	entrylist.Sex:   "ratinglists.sex",
 }

@@ -26,8 +26,8 @@ func TestFollowedFolder(t *testing.T) {
 	white, _ := e.Player(first.White)
 	black, _ := e.Player(first.Black)
 	game := func(moves, result string) string {
-		return "[White \"" + white.Name + "\"]\n[Black \"" + black.Name + "\"]\n[Round \"1\"]\n[Result \"" + result + "\"]\n\n" +
-			moves + " " + result + "\n\n"
+		return "[White \"" + white.Name + "\"]\n[Black \"" + black.Name + "\"]\n[Round \"1\"]\n" +
+			"[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n\n"
 	}
 	f := newFollow(h, folder)
 	look := func() bool {
