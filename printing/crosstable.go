@@ -139,7 +139,7 @@ func (s *sheet) fittedTable(t table, lowest, highest float64, draw func(i int, b
 
 // setCells decides on the columns of results.
 func (c *crossLayout) setCells() {
-	c.byRound = c.e.Info.System == tournament.Swiss
+	c.byRound = c.e.Info.System.RoundByRound()
 	c.double = c.e.Info.System != tournament.RoundRobin && !c.byRound
 	c.cells, c.perSheet, c.usual = len(c.cross.Rows), mostSingle, 8
 	switch {
@@ -545,6 +545,12 @@ func (s *sheet) withoutPlay(g standings.CrossGame) string {
 	if g.Mark == standings.Open {
 		return ""
 	}
+	if s.e.Info.System == tournament.Keizer && g.Mark != standings.ByePairing {
+		if short := "ladder.short." + string(g.Mark.Bye()); s.p.Has(short) {
+			return s.p.T(short)
+		}
+		return "" // not there yet, or no more
+	}
 	switch s.pointsOf(g) {
 	case 0:
 		return "−"
@@ -573,7 +579,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if n := say.TieBreakNote(p, c.e); n != "" {
 		notes = append(notes, n)
 	}
-	if c.byRound && c.e.Info.System == tournament.Swiss {
+	if c.byRound && c.e.Info.System.RoundByRound() {
 		notes = append(notes, p.T("print.crosstable.key"))
 	}
 	var forfeit, adjourned, annulled, byes bool
@@ -583,10 +589,13 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 			adjourned = adjourned || g.Mark == standings.AdjournedNow
 			_, shown := c.rowOf[g.Opponent]
 			annulled = annulled || g.Annulled && shown && say.CrossMark(g) != ""
-			byes = byes || g.Opponent == 0 && g.Mark != standings.Open && c.e.Info.System == tournament.Swiss
+			byes = byes || g.Opponent == 0 && g.Mark != standings.Open && c.e.Info.System.RoundByRound()
 		}
 	}
-	if byes {
+	switch {
+	case byes && c.e.Info.System == tournament.Keizer:
+		notes = append(notes, p.T("ladder.marks"))
+	case byes:
 		notes = append(notes, p.T("print.crosstable.byes"))
 	}
 	if forfeit {

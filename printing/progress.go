@@ -83,7 +83,11 @@ func (s *sheet) progressNotes() []string {
 	names := s.e.NotCounted()
 	signs := s.signsOfRounds()
 	for _, p := range s.printers() {
-		key := []string{p.T("print.progress.note", i18n.Args{"white": whiteMark, "black": blackMark})}
+		letters := i18n.Args{"white": whiteMark, "black": blackMark}
+		key := []string{p.T("print.progress.note", letters)}
+		if s.e.Info.System == tournament.Keizer {
+			key = []string{p.T("ladder.progress", letters), p.T("ladder.marks")}
+		}
 		if signs.forfeit {
 			key = append(key, p.T("print.crosstable.forfeit"))
 		}

@@ -111,7 +111,7 @@ var (
 	classified = Scope{"only-1953", func(i tournament.Info) bool { return i.Laws == tournament.USSR1953 }}
 	// fixedTable are the events whose pairs follow from the numbers drawn.
 	fixedTable = Scope{"not-swiss", func(i tournament.Info) bool {
-		return i.System != tournament.Swiss && i.Teams == nil
+		return !i.System.RoundByRound() && i.Teams == nil
 	}}
 	byFIDE    = Scope{"only-fide", func(i tournament.Info) bool { return i.Laws.FIDE() }}
 	swissOnly = Scope{tournament.SwissOnly, func(i tournament.Info) bool {
@@ -128,6 +128,9 @@ var (
 	// individual are the events that players play for themselves.
 	individual = Scope{"only-individual", func(i tournament.Info) bool { return i.Teams == nil }}
 )
+
+// byRound tells whether the players of an event are paired round by round.
+func byRound(e *tournament.Event) bool { return e.Info.System.RoundByRound() && !e.PlayedByTeams() }
 
 // Make makes the document. An event outside its scope and a size of paper that
 // it is not drawn for are refused; a fault of the program while it is made is a
@@ -221,7 +224,7 @@ func ofRound() []Kind {
 		{ID: "match-protocols", Title: "print.match-protocols.title", Round: true, Board: true, Papers: onA4,
 			Langs: Bilingual, Form: true, Filed: true, For: ofTeams, make: MatchProtocols},
 		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual,
-			EveryRound: swissOnly.Has, empty: fewPlay, make: BoardsByName},
+			EveryRound: byRound, empty: fewPlay, make: BoardsByName},
 		{ID: "board-cards", Title: "print.board-cards.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual,
 			Form: true, make: BoardCards},
 		{ID: "slips", Title: "print.slips.title", Round: true, Board: true, Papers: onA4, Langs: Bilingual, Form: true,

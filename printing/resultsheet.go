@@ -206,7 +206,7 @@ func (s *sheet) results(r standings.CrossRow) {
 				switch g := games[i]; {
 				case g.Opponent != 0:
 					return say.CrossMark(g)
-				case g.Mark == standings.FreeRound && s.e.Info.System != tournament.Swiss:
+				case g.Mark == standings.FreeRound && !s.e.Info.System.RoundByRound():
 					return "" // the table gives no game
 				default:
 					return s.withoutPlay(g)

@@ -161,7 +161,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 		rows: len(rows), none: s.sides("print.no-players"), tail: s.notesHeight(notes) + 2,
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		line: func(i int) float64 {
-			if i+1 < len(rows) && rows[i].Points != rows[i+1].Points {
+			if i+1 < len(rows) && rows[i].Ladder == nil && rows[i].Points != rows[i+1].Points {
 				return thin
 			}
 			return hair
@@ -194,6 +194,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 		}
 		l.fields = append(l.fields, c.rating())
 	}
+	l.fields = append(l.fields, s.ladderColumns(rows)...)
 	l.fields = append(l.fields,
 		listColumn{head: "common.points", size: sizePoints, bold: true,
 			halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
@@ -215,6 +216,19 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	}
 	s.list(l)
 	s.y += 2
+}
+
+// ladderColumns are what makes the order of a club ladder.
+func (s *sheet) ladderColumns(rows []standings.Row) []listColumn {
+	if s.e.Info.System != tournament.Keizer {
+		return nil
+	}
+	return []listColumn{
+		toRight(listColumn{head: "ladder.value", keeps: true,
+			text: func(i int) string { return strconv.Itoa(rows[i].Ladder.Value) }}),
+		toRight(listColumn{head: "ladder.points", size: sizePoints, bold: true, keeps: true,
+			text: func(i int) string { return say.LadderScore(s.p, rows[i].Ladder.Sum) }}),
+	}
 }
 
 // openGames counts for each player the games that are still to be decided in

@@ -5,7 +5,7 @@ package tournament
 
 // ChoosesRounds tells whether the number of rounds, or of games, is chosen: in
 // a round robin it follows from the number of players.
-func (in Info) ChoosesRounds() bool { return in.System == Swiss || in.System == Match }
+func (in Info) ChoosesRounds() bool { return in.System.RoundByRound() || in.System == Match }
 
 // HasCycles tells whether it matters how the cycles of the table join.
 func (in Info) HasCycles() bool { return in.System == DoubleRoundRobin }

@@ -19,16 +19,56 @@ const (
 	// EmptyChair: nobody sat at the other side of the board in a match of teams; the
 	// player has the point of a forfeit.
 	EmptyChair Bye = "chair"
+	// Of a club ladder: away with notice, without, and for the club.
+	Excused Bye = "excused"
+	Absent  Bye = "absent"
+	OnDuty  Bye = "duty"
 )
 
-// RequestedByes lists the byes that can be entered for a player.
-func RequestedByes() []Bye { return []Bye{ZeroPointBye, HalfPointBye, FullPointBye} }
+// RequestedByes lists the byes that can be entered in an event.
+func (s System) RequestedByes() []Bye {
+	if s == Keizer {
+		return []Bye{Absent, Excused, OnDuty}
+	}
+	return []Bye{ZeroPointBye, HalfPointBye, FullPointBye}
+}
 
-// ParseBye refuses what is no bye that can be entered.
-func ParseBye(s string) (Bye, error) { return oneOf(RequestedByes(), s, "bye") }
+// ByeFor gives what stands in an event of the system in the place of a bye of a Swiss
+// that can be requested: what gives no point, half of one, or one.
+func (s System) ByeFor(b Bye) Bye {
+	if s != Keizer {
+		return b
+	}
+	switch b {
+	case ZeroPointBye:
+		return Absent
+	case HalfPointBye:
+		return Excused
+	case FullPointBye:
+		return OnDuty
+	}
+	return b
+}
+
+// Absence is the bye of who is entered as away from rounds to come.
+func (s System) Absence() Bye {
+	if s == Keizer {
+		return Excused
+	}
+	return ZeroPointBye
+}
+
+// ParseBye refuses what is no bye that can be entered in an event.
+func (s System) ParseBye(text string) (Bye, error) { return oneOf(s.RequestedByes(), text, "bye") }
+
+// Away reports whether the player stays away from the round and has no points for it.
+func (b Bye) Away() bool { return b == ZeroPointBye || b == Absent || b == Excused || b == OnDuty }
 
 // Points gives what the bye is worth in an event.
 func (b Bye) Points(in Info) Points {
+	if in.System == Keizer {
+		return 0 // it counts in the ladder alone
+	}
 	switch b {
 	case PairingBye:
 		return in.PABPoints()
@@ -43,13 +83,16 @@ func (b Bye) Points(in Info) Points {
 // PABPoints gives what the pairing-allocated bye is worth: a win's
 // points unless the rules of the event say otherwise (C.04.1 art. 3).
 func (in Info) PABPoints() Points {
+	if in.System == Keizer {
+		return 0
+	}
 	if in.Swiss.PairingBye == nil {
 		return in.Scoring.Win
 	}
 	return *in.Swiss.PairingBye
 }
 
-// RequestedBye says that a player is not to be paired in a round of a Swiss, and
+// RequestedBye says that a player is not to be paired in a round, and
 // what he gets for it. It is entered before the round is paired and stays
 // when the pairing is taken back; what counts in the table is the Bye of the
 // round's [Pairing].

@@ -26,11 +26,11 @@ func (c RequestBye) Apply(e *Event) error {
 	if e.PlayedByTeams() {
 		return refuse(NotForTeams)
 	}
-	if e.Info.System != Swiss {
+	if !e.Info.System.RoundByRound() {
 		return refuse(SwissOnly)
 	}
 	if c.Bye != NoBye {
-		if _, err := ParseBye(string(c.Bye)); err != nil {
+		if _, err := e.Info.System.ParseBye(string(c.Bye)); err != nil {
 			return err
 		}
 	}
@@ -75,7 +75,7 @@ func (c RequestBye) enter(e *Event, p Player, round int) error {
 	}
 	bye := c.Bye
 	if bye == NoBye {
-		bye = ZeroPointBye
+		bye = e.Info.System.ByeFor(ZeroPointBye)
 	}
 	i := slices.IndexFunc(e.Pairings, func(o Pairing) bool { return o.Round == round && o.Has(p.ID) })
 	if i < 0 {
@@ -86,7 +86,7 @@ func (c RequestBye) enter(e *Event, p Player, round int) error {
 	if !o.Free() || o.Bye == PairingBye {
 		return refuse(PairedInRound, "name", p.Name, "round", round)
 	}
-	if was := o.Bye; was != bye && round < e.LastPaired() {
+	if was := o.Bye; was != bye && round < e.LastPaired() && e.Info.System == Swiss {
 		// later rounds were paired with the other score (C.04.2 4.3)
 		if o.WasUntil == 0 {
 			o.Was = Result(was)
@@ -106,7 +106,7 @@ func (c RequestBye) Warnings(e *Event) []Warning {
 	for _, id := range c.Players {
 		p, _ := e.Player(id)
 		for _, round := range c.Rounds {
-			if round < e.LastPaired() && e.ByeIn(id, round) != cmp.Or(c.Bye, ZeroPointBye) {
+			if e.Info.System == Swiss && round < e.LastPaired() && e.ByeIn(id, round) != cmp.Or(c.Bye, ZeroPointBye) {
 				list = append(list, warn(Confirm, WarnCorrection, "round", round, "next", e.LastPaired()+1))
 			}
 		}

@@ -39,7 +39,7 @@ func (c EditInfo) Apply(e *Event) error {
 		}
 	}
 	if e.Paired() && (in.System != e.Info.System || in.CycleEnd != e.Info.CycleEnd ||
-		in.Rounds != e.Info.Rounds && in.System != Swiss) {
+		in.Rounds != e.Info.Rounds && !in.System.RoundByRound()) {
 		return refuse(PairedAlready)
 	}
 	if e.Info.Name != "" { // not while the event is made
@@ -107,6 +107,9 @@ func (in Info) checked() (Info, error) {
 	}
 	in.Federation = strings.ToUpper(strings.TrimSpace(in.Federation))
 	if err := in.checkSwiss(); err != nil {
+		return in, err
+	}
+	if in.Keizer, err = in.checkedKeizer(); err != nil {
 		return in, err
 	}
 	if in.Teams != nil {

@@ -5,10 +5,10 @@ package tournament
 const numbersUntil = 4
 
 // numbersFree refuses to change numbers that are fixed: all of a round robin
-// from the pairing on, those of a Swiss once round 4 is paired.
+// from the pairing on, those of a Swiss or a ladder once round 4 is paired.
 func (e *Event) numbersFree() error {
 	switch {
-	case e.Info.System != Swiss && e.Paired():
+	case !e.Info.System.RoundByRound() && e.Paired():
 		return refuse(PairedAlready)
 	case e.LastPaired() >= numbersUntil:
 		return refuse(NumbersFixed)

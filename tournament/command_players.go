@@ -23,10 +23,10 @@ type AddPlayers struct {
 func (AddPlayers) Name() string { return "add-players" }
 
 // Apply refuses players without a name, and entries after the pairing of an
-// event whose rounds are all fixed by it. Who enters a Swiss that has begun
-// plays from the next round on, with the number that his rating earns.
+// event whose rounds are all fixed by it. Who enters a Swiss or a ladder that has begun
+// plays from the next round on, in a Swiss with the number that his rating earns.
 func (c AddPlayers) Apply(e *Event) error {
-	if e.Paired() && e.Info.System != Swiss && !e.PlayedByTeams() {
+	if e.Paired() && !e.Info.System.RoundByRound() && !e.PlayedByTeams() {
 		return refuse(PairedAlready)
 	}
 	if len(e.Players)+len(c.Players) > MostPlayers {
@@ -40,7 +40,7 @@ func (c AddPlayers) Apply(e *Event) error {
 		e.NextID = max(e.NextID, 1)
 		p.ID = e.NextID
 		e.NextID++
-		if e.Info.System == Swiss && !e.PlayedByTeams() {
+		if e.Info.System.RoundByRound() && !e.PlayedByTeams() {
 			if e.Paired() {
 				p.First = max(p.First, e.LastPaired()+1)
 				p.CheckedIn = p.CheckedIn || e.CheckIn() // he stands at the desk
@@ -236,14 +236,14 @@ func (c Withdraw) Apply(e *Event) error {
 	if e.Players[i].Withdrawn() {
 		return refuse(AlreadyWithdrawn, "name", e.Players[i].Name)
 	}
-	swiss := e.Info.System == Swiss
-	if !swiss && !e.Paired() {
+	byRound := e.Info.System.RoundByRound()
+	if !byRound && !e.Paired() {
 		return refuse(LeavesUnpaired, "name", e.Players[i].Name)
 	}
-	if last := e.Declared(); c.From < 1 || c.From > last && (last > 0 || !swiss) {
+	if last := e.Declared(); c.From < 1 || c.From > last && (last > 0 || !byRound) {
 		return refuse(NoSuchRound, "round", c.From, "rounds", last)
 	}
-	if swiss {
+	if byRound {
 		if err := e.withdrawFromSwiss(c.ID, c.From); err != nil {
 			return err
 		}

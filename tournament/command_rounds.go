@@ -7,9 +7,9 @@ import (
 )
 
 // PairRounds pairs what can be paired now: all rounds of a round robin or a
-// match, the next round of a Swiss.
+// match, the next round of a Swiss or a ladder.
 type PairRounds struct {
-	Round   int    `json:",omitempty"` // of a Swiss; 0: whichever is next
+	Round   int    `json:",omitempty"` // of a Swiss or ladder; 0: whichever is next
 	Initial Colour `json:",omitempty"` // the colour drawn for number one, before round 1 of a Swiss
 
 	prepared []drawn
@@ -25,8 +25,11 @@ func (c PairRounds) Apply(e *Event) error {
 	if e.PlayedByTeams() {
 		return c.pairTeams(e)
 	}
-	if e.Info.System == Swiss {
+	switch e.Info.System {
+	case Swiss:
 		return c.applySwiss(e)
+	case Keizer:
+		return c.applyKeizer(e)
 	}
 	if e.Paired() {
 		return refuse(PairedAlready)
@@ -65,7 +68,7 @@ func (c PairRounds) Apply(e *Event) error {
 }
 
 // Unpair takes the pairing back so that entries and numbers can change: all of
-// a round robin, of a Swiss the last round, whose results come back when it is
+// a round robin, of a Swiss or a ladder the last round, whose results come back when it is
 // paired again.
 type Unpair struct {
 	Round int `json:",omitempty"` // of a Swiss, to be sure which; 0: the last
@@ -83,8 +86,8 @@ func (c Unpair) Apply(e *Event) error {
 	if e.PlayedByTeams() {
 		return c.unpairTeams(e)
 	}
-	if e.Info.System == Swiss {
-		return c.applySwiss(e)
+	if e.Info.System.RoundByRound() {
+		return c.applyLast(e)
 	}
 	n := len(e.Games)
 	for _, p := range e.Pairings {
@@ -99,8 +102,8 @@ func (c Unpair) Apply(e *Event) error {
 	return nil
 }
 
-// applySwiss takes the last round back and keeps what was entered in it.
-func (c Unpair) applySwiss(e *Event) error {
+// applyLast takes the last round back and keeps what was entered in it.
+func (c Unpair) applyLast(e *Event) error {
 	round := e.LastPaired()
 	if c.Round != 0 && c.Round != round {
 		return refuse(LaterRoundPaired, "round", c.Round, "later", round)

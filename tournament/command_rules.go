@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -177,7 +178,7 @@ func (e *Event) fixedRules(in Info) error {
 	case in.Mode != e.Info.Mode:
 		return refuse(FreeModeStays)
 	case !e.Paired() || in.System != Swiss:
-		return nil
+		return e.enoughRounds(in)
 	case in.Scoring != e.Info.Scoring:
 		return refuse(RulesFixed, "field", Field("scoring"))
 	case in.PABPoints() != e.Info.PABPoints():
@@ -193,7 +194,14 @@ func (e *Event) fixedRules(in Info) error {
 	case e.Info.Mode == FIDEMode && (!slices.Equal(was.ProhibitWithin, now.ProhibitWithin) ||
 		was.ProhibitUntil != now.ProhibitUntil):
 		return refuse(ProhibitionLate)
-	case in.Rounds < e.LastPaired() || in.Rounds == 0:
+	}
+	return e.enoughRounds(in)
+}
+
+// enoughRounds refuses fewer rounds than are paired, in an event that is paired round by
+// round.
+func (e *Event) enoughRounds(in Info) error {
+	if e.Paired() && in.System.RoundByRound() && (in.Rounds < e.LastPaired() || in.Rounds == 0) {
 		return refuse(RoundsTooFew, "rounds", in.Rounds, "paired", e.LastPaired())
 	}
 	return nil
@@ -260,13 +268,16 @@ func (in Info) lawsThen() []Warning {
 	return nil
 }
 
-// Warnings of rules that are changed after the start: the rounds of a Swiss,
-// and the tie-breaks of any event by FIDE's laws (C.07 4.1.1). Of tie-breaks by
+// Warnings of rules that are changed after the start: the rounds of a Swiss, the
+// constants of a ladder, and the tie-breaks of any event by FIDE's laws (C.07 4.1.1). Of tie-breaks by
 // ratings in a long event, FIDE advises against them (C.07 10).
 func (c EditInfo) Warnings(e *Event) []Warning {
 	var list []Warning
 	if was, now := e.Info.longByRatings(), c.Info.longByRatings(); now != "" && now != was {
 		list = append(list, warn(Acknowledge, WarnLongRatings, "codes", now))
+	}
+	if e.Paired() && !reflect.DeepEqual(c.Info.Keizer, e.Info.Keizer) {
+		list = append(list, warn(Confirm, WarnLadderRules, "round", e.LastPaired()))
 	}
 	if c.Info.From != e.Info.From || c.Info.Laws != e.Info.Laws {
 		list = append(list, c.Info.lawsThen()...)

@@ -16,11 +16,11 @@ import (
 // 1 alone.
 func PrepareRound(ctx context.Context, e *Event, initial Colour) (PairRounds, error) {
 	c := PairRounds{Round: e.LastPaired() + 1, Initial: initial}
-	if e.PlayedByTeams() && e.Info.System == Swiss {
-		return c, nil // some milliseconds
-	}
-	if e.Info.System != Swiss {
+	switch {
+	case !e.Info.System.RoundByRound():
 		return PairRounds{}, nil
+	case e.PlayedByTeams(), e.Info.System != Swiss:
+		return c, nil // some milliseconds
 	}
 	next := e.Clone()
 	if err := c.ready(next); err != nil {
@@ -31,12 +31,12 @@ func PrepareRound(ctx context.Context, e *Event, initial Colour) (PairRounds, er
 	return c, err
 }
 
-// nextReady refuses to pair a round that is neither the last paired one nor
+// nextReady refuses, in an event that is paired round by round, a round that is neither the last paired one nor
 // the next, and the next one as long as results are missing.
 func (e *Event) nextReady(round int) error {
 	last := e.LastPaired()
 	switch {
-	case e.Info.System != Swiss:
+	case !e.Info.System.RoundByRound():
 		return refuse(SwissOnly)
 	case e.Info.Rounds == 0:
 		return refuse(FieldRange, "field", Field("rounds"), "text", "0", "from", 1, "to", 99)
@@ -149,7 +149,7 @@ func (e *Event) restore(round int, made []Pairing) {
 // setPairings puts the pairings of a round into the event, and a bye for everybody
 // who is still in it and is not paired.
 func (e *Event) setPairings(round int, made []Pairing) {
-	if e.Info.Swiss.Acceleration == Baku && e.Info.Swiss.BakuLast == 0 {
+	if e.Info.System == Swiss && e.Info.Swiss.Acceleration == Baku && e.Info.Swiss.BakuLast == 0 {
 		in, ids := e.swissRound(round, 0)
 		var members []Player
 		for _, id := range ids {
@@ -166,7 +166,7 @@ func (e *Event) setPairings(round int, made []Pairing) {
 			p.First > round {
 			continue
 		}
-		bye := ZeroPointBye
+		bye := e.Info.System.ByeFor(ZeroPointBye)
 		if a, ok := e.RequestedBye(p.ID, round); ok {
 			bye = a.Bye
 		}
@@ -190,10 +190,10 @@ func (e *Event) dropNotes(kind NoteKind, round int) {
 	e.Notes = slices.DeleteFunc(e.Notes, func(n Note) bool { return n.Kind == kind && n.Round == round })
 }
 
-// Warnings of a Swiss: who was not checked in, more rounds than can be played,
+// Warnings of an event that is paired round by round: who was not checked in, more rounds than can be played,
 // and games adjourned long ago.
 func (c PairRounds) Warnings(e *Event) []Warning {
-	if e.Info.System != Swiss || e.PlayedByTeams() {
+	if !e.Info.System.RoundByRound() || e.PlayedByTeams() {
 		return nil
 	}
 	var list []Warning
@@ -217,7 +217,7 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 			old++
 		}
 	}
-	if old > 0 {
+	if old > 0 && e.Info.System == Swiss {
 		list = append(list, warn(Acknowledge, WarnOlderAdjourned, "count", old))
 	}
 	return list

@@ -81,7 +81,7 @@ func (c RequestTeamBye) Apply(e *Event) error {
 	if c.Bye == NoBye {
 		return nil
 	}
-	if _, err := ParseBye(string(c.Bye)); err != nil {
+	if _, err := e.Info.System.ParseBye(string(c.Bye)); err != nil {
 		return err
 	}
 	t.Byes = append(t.Byes, TeamBye{c.Round, c.Bye})

@@ -79,6 +79,8 @@ const (
 	MatchNeedsTwoTeams  ErrorKind = "match-needs-two-teams" // n
 	SeatingNeedsMatch   ErrorKind = "seating-needs-match"   //
 	ScheveningenRounds  ErrorKind = "scheveningen-rounds"   // boards, twice, rounds
+	LadderOfPlayers     ErrorKind = "ladder-of-players"     //
+	LadderOnly          ErrorKind = "ladder-only"           //
 	NoTeamPairing       ErrorKind = "team-no-pairing"       // round; as package teamswiss says it
 	TeamWithoutMatch    ErrorKind = "team-without-match"    // team, round
 	NoSuchMatch         ErrorKind = "no-such-match"         // round, match

@@ -175,7 +175,7 @@ func (e *Event) CurrentRound() int {
 	}
 	return Kept(e, currentRoundKey{}, func(former Former[int]) int {
 		first := 0
-		if former.Holds(InfoRecord, PlayerRecord) && e.Info.System == Swiss {
+		if former.Holds(InfoRecord, PlayerRecord) && e.Info.System.RoundByRound() {
 			first = e.firstOf(min(former.Value, cmp.Or(former.since.round, former.Value)))
 		}
 		return e.currentRound(e.Pairings[first:])
@@ -190,7 +190,7 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 	if e.PlayedByTeams() {
 		return e.currentMatches()
 	}
-	if e.Info.System != Swiss && e.anybodyLeft() { // a result of any round may be when they do
+	if !e.Info.System.RoundByRound() && e.anybodyLeft() { // a result of any round may be when they do
 		return e.CurrentRound()
 	}
 	for _, c := range changes {

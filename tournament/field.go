@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"kohtunik/tournament/rules/keizer"
 )
 
 // LastPaired is the last round that is paired, 0 for none.
@@ -31,7 +33,7 @@ func (e *Event) LastPaired() int {
 // Declared gives the number of rounds the event is to have: those of a Swiss
 // stand in its head, others are there from the pairing on.
 func (e *Event) Declared() int {
-	if e.Info.System == Swiss {
+	if e.Info.System.RoundByRound() {
 		return max(e.Info.Rounds, e.LastPaired())
 	}
 	return e.RoundCount()
@@ -81,7 +83,7 @@ func (e *Event) openBoards(m ScoredMatch) []int {
 // Over reports whether all rounds are paired and every game has its result: as
 // long as one is adjourned there are no final standings.
 func (e *Event) Over() bool {
-	if e.Info.System == Swiss && e.LastPaired() < e.Info.Rounds {
+	if e.Info.System.RoundByRound() && e.LastPaired() < e.Info.Rounds {
 		return false
 	}
 	if !e.Paired() {
@@ -191,6 +193,12 @@ func (e *Event) numbered() bool {
 // title who have numbers already keep their order.
 func (e *Event) numberByRating() {
 	order := slices.Clone(e.Players)
+	if e.Info.startsBy() == keizer.ByEntry {
+		for i := range e.Players { // by ID, which is the order of entry
+			e.Players[i].Start = i + 1
+		}
+		return
+	}
 	slices.SortFunc(order, func(a, b Player) int {
 		if a.Start > 0 && b.Start > 0 {
 			return cmp.Or(e.Info.Swiss.byRating(a, b), cmp.Compare(a.Start, b.Start))
@@ -203,8 +211,16 @@ func (e *Event) numberByRating() {
 }
 
 // insert gives a player who entered late the number that his rating earns; the
-// numbers from there on move down by one (C.04.2 2.4).
+// numbers from there on move down by one (C.04.2 2.4). In a ladder that begins by lot or
+// in the order of entry it is the last.
 func (e *Event) insert(p Player) Player {
+	if e.Info.startsBy() != keizer.ByRating {
+		p.Start = 1
+		for _, o := range e.Players {
+			p.Start = max(p.Start, o.Start+1)
+		}
+		return p
+	}
 	p.Start = 1
 	weaker := e.Info.Swiss.byStrength()
 	for _, o := range e.StartList() {

@@ -16,7 +16,7 @@ type HandPair struct {
 	Black PlayerID
 }
 
-// PairByHand puts the arbiter's pairing in the place of a round: in a Swiss of
+// PairByHand puts the arbiter's pairing in the place of a round: in a Swiss or a ladder of
 // the last one that is paired, or of the next; in a round robin of any round
 // of the table. Who is in no pair and has no bye stays away from the round.
 type PairByHand struct {
@@ -47,7 +47,7 @@ func (c PairByHand) Apply(e *Event) error {
 	if e.PlayedByTeams() {
 		return refuse(NotForTeams)
 	}
-	if e.Info.System != Swiss {
+	if !e.Info.System.RoundByRound() {
 		return c.applyTable(e)
 	}
 	if err := e.nextReady(c.Round); err != nil {
@@ -73,6 +73,9 @@ func (c PairByHand) Apply(e *Event) error {
 // noteDifference notes in the place of the round's earlier note how the pairing
 // differs from the program's.
 func (c PairByHand) noteDifference(e *Event) {
+	if e.Info.System == Keizer {
+		return // no rules of FIDE's that a report could be held to
+	}
 	e.dropNotes(HandNote, c.Round)
 	if n, was, now := c.differs(e); n > 0 {
 		e.note(Note{Kind: HandNote, Round: c.Round, Was: was, Now: now, Why: strings.TrimSpace(c.Why)})
@@ -113,7 +116,7 @@ func (c PairByHand) seatable(e *Event) error {
 				return refuse(NoSuchPlayer, "number", int(id))
 			case seated[id]:
 				return refuse(PairedTwice, "name", p.Name)
-			case e.Info.System == Swiss && p.Withdrawn() && p.Left <= c.Round:
+			case e.Info.System.RoundByRound() && p.Withdrawn() && p.Left <= c.Round:
 				return refuse(LeftBefore, "name", p.Name, "round", p.Left)
 			}
 			seated[id] = true
@@ -224,6 +227,9 @@ func (c PairByHand) Warnings(e *Event) []Warning {
 		return nil // refused
 	}
 	list := c.Breaches(e)
+	if e.Info.System == Keizer {
+		return list
+	}
 	if n, was, now := c.differs(e); n > 0 {
 		list = append(list, warn(ConfirmTwice, WarnByHand, "count", n, "was", was, "now", now))
 	}
@@ -233,7 +239,10 @@ func (c PairByHand) Warnings(e *Event) []Warning {
 // Breaches lists every rule that the pairing breaks, without asking how the
 // program would pair.
 func (c PairByHand) Breaches(e *Event) []Warning {
-	if e.Info.System != Swiss {
+	switch {
+	case e.Info.System == Keizer:
+		return c.keizerBreaches(e)
+	case !e.Info.System.RoundByRound():
 		return c.tableBreaches(e)
 	}
 	var list []Warning

@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 
+	"kohtunik/tournament/rules/keizer"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -15,10 +16,15 @@ const (
 	DoubleRoundRobin System = "roundrobin2"
 	Match            System = "match"
 	Swiss            System = "swiss"
+	Keizer           System = "keizer" // a club ladder
 )
 
 // Systems lists the systems.
-func Systems() []System { return []System{RoundRobin, DoubleRoundRobin, Match, Swiss} }
+func Systems() []System { return []System{RoundRobin, DoubleRoundRobin, Match, Swiss, Keizer} }
+
+// RoundByRound tells whether a round is paired when the one before it is over; else
+// all rounds are known from the start.
+func (s System) RoundByRound() bool { return s == Swiss || s == Keizer }
 
 // ParseSystem refuses what is no system with [SystemUnknown].
 func ParseSystem(s string) (System, error) {
@@ -92,7 +98,7 @@ type Info struct {
 	Play        Play     `json:"play"`
 	TimeControl string   `json:"time_control,omitempty"` // as text: 40/2h, 20/1h, 15min+30s
 	System      System   `json:"system"`
-	// games of a match, rounds of a Swiss; a round robin has its own number
+	// games of a match, rounds of a Swiss or ladder; a round robin has its own number
 	Rounds    int        `json:"rounds,omitempty"`
 	CycleEnd  CycleEnd   `json:"cycle_end,omitempty"`
 	Scoring   Scoring    `json:"scoring"`
@@ -125,6 +131,8 @@ type Info struct {
 	Groups []string `json:"groups,omitempty"`
 	// Teams are the rules of an event that teams play; nil: players play it.
 	Teams *TeamRules `json:"teams,omitempty"`
+	// Keizer are the constants of a club ladder; nil in all other events.
+	Keizer *keizer.Rules `json:"keizer,omitempty"`
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.

@@ -26,7 +26,7 @@ func TestWholeSwiss(t *testing.T) {
 		for round := 1; round <= 7; round++ {
 			for _, p := range e.Players {
 				if !p.Withdrawn() && random.IntN(15) == 0 {
-					bye := RequestedByes()[random.IntN(2)]
+					bye := Swiss.RequestedByes()[random.IntN(2)]
 					e = must(t, e, RequestBye{Players: []PlayerID{p.ID}, Rounds: []int{round}, Bye: bye})
 				}
 			}

@@ -12,7 +12,7 @@ type Progress struct {
 func (e *Event) Progress() Progress {
 	var pr Progress
 	paired := e.RoundCount()
-	if e.Info.System == Swiss {
+	if e.Info.System.RoundByRound() {
 		paired = e.LastPaired() // the frames of later rounds may be there
 	}
 	open := paired + 1
@@ -62,7 +62,7 @@ func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
 		case g.Round != round:
 		case g.Free() || g.Annulled && g.Result == NoResult:
 			for _, id := range []PlayerID{g.White, g.Black} {
-				if here(id) && g.Bye != ZeroPointBye {
+				if here(id) && !g.Bye.Away() {
 					free = append(free, id)
 				}
 			}
@@ -73,8 +73,8 @@ func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
 	return games, free
 }
 
-// Away gives the players who take no part in a round with a zero-point bye, in the
-// order in which they were entered; none where teams say in their line-ups who
+// Away gives the players who take no part in a round, see [Bye.Away], in the order
+// in which they were entered; none where teams say in their line-ups who
 // plays.
 func (e *Event) Away(round int) []PlayerID {
 	if e.PlayedByTeams() {
@@ -82,7 +82,7 @@ func (e *Event) Away(round int) []PlayerID {
 	}
 	named := make(map[PlayerID]bool, len(e.Players)) // with a game, or another bye
 	for _, p := range e.Pairings {
-		if p.Round == round && p.Bye != ZeroPointBye {
+		if p.Round == round && !p.Bye.Away() {
 			named[p.White], named[p.Black] = true, true
 		}
 	}

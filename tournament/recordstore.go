@@ -169,7 +169,8 @@ func boardKey(p *Pairing) int {
 
 // byeRank puts the pairing-allocated bye before the others, the richest first.
 func byeRank(b Bye) int {
-	return slices.Index([]Bye{NoBye, PairingBye, EmptyChair, FullPointBye, HalfPointBye, ZeroPointBye}, b)
+	return slices.Index([]Bye{NoBye, PairingBye, EmptyChair, FullPointBye, HalfPointBye, OnDuty, Excused,
+		ZeroPointBye, Absent}, b)
 }
 
 // head keeps the one record of its kind.

@@ -92,6 +92,10 @@ var recordTypes = []RecordType{
 
 // separate gives an info lists and maps of its own.
 func (i *Info) separate() {
+	if i.Keizer != nil {
+		rules := *i.Keizer
+		i.Keizer = &rules
+	}
 	i.TieBreaks = slices.Clone(i.TieBreaks)
 	i.Readings = maps.Clone(i.Readings)
 	i.Regulations = maps.Clone(i.Regulations)

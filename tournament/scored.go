@@ -157,7 +157,7 @@ func (e *Event) scored(pairings []Pairing) iter.Seq[Scored] {
 func (e *Event) gone() map[PlayerID]Departure {
 	return Kept(e, goneKey{}, func(former Former[map[PlayerID]Departure]) map[PlayerID]Departure {
 		kinds := []RecordKind{InfoRecord, PlayerRecord, PairingRecord}
-		if e.Info.System == Swiss || !e.anybodyLeft() {
+		if e.Info.System.RoundByRound() || !e.anybodyLeft() {
 			kinds = kinds[:2]
 		}
 		if former.Holds(kinds...) {

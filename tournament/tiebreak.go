@@ -3,6 +3,7 @@ package tournament
 import (
 	"slices"
 
+	"kohtunik/tournament/rules/keizer"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -31,7 +32,10 @@ func ParseTieBreak(s string) (TieBreak, error) {
 // DefaultTieBreaks gives the tie-breaks that a new event of the system begins
 // with.
 func (s System) DefaultTieBreaks() []TieBreak {
-	if s == Swiss {
+	switch s {
+	case Keizer:
+		return nil // its own order parts players
+	case Swiss:
 		return []TieBreak{BuchholzCut, Buchholz, SonnebornBerger, Wins}
 	}
 	return []TieBreak{SonnebornBerger, Wins}
@@ -44,12 +48,16 @@ func (in Info) WithSystem(s System) Info {
 	if s == Swiss {
 		in.PlacesBy = PlacesByTieBreaks
 	}
+	if in.Keizer = nil; s == Keizer {
+		usual := keizer.Usual()
+		in.Keizer = &usual
+	}
 	return in
 }
 
 // TieBreakSystem says how the system stands to the tie-breaks.
 func (s System) TieBreakSystem() tiebreak.System {
-	if s == Swiss {
+	if s.RoundByRound() {
 		return tiebreak.Swiss
 	}
 	return tiebreak.RoundRobin
@@ -57,7 +65,7 @@ func (s System) TieBreakSystem() tiebreak.System {
 
 // checkTieBreaks gives the head with its tie-breaks as they are written, or
 // why it cannot be one: a code that is none, or one that the system must not
-// use (C.07, article 8).
+// use (C.07, article 8; in a club ladder there is none).
 func (in Info) checkTieBreaks() (Info, error) {
 	if in.TieBreakRules != "" && !slices.Contains(tiebreak.Editions(), in.TieBreakRules) {
 		return in, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(in.TieBreakRules))
@@ -68,7 +76,7 @@ func (in Info) checkTieBreaks() (Info, error) {
 		if err != nil {
 			return in, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(text))
 		}
-		if !c.Offered(in.System.TieBreakSystem()) {
+		if in.System == Keizer || !c.Offered(in.System.TieBreakSystem()) {
 			return in, refuse(TieBreakNotOffered, "text", c.String())
 		}
 		in.TieBreaks[i] = TieBreak(c.String())

@@ -33,6 +33,8 @@ const (
 	WarnRounds         WarningKind = "rounds"            // was, now
 	WarnLastRound      WarningKind = "last-round"        // round, count of boards, pairs: that the rules give now
 	WarnTieBreaks      WarningKind = "tiebreaks"         // was, now
+	WarnLadderRules    WarningKind = "ladder-rules"      // round: all rounds up to it are counted with other constants
+	WarnTooSoon        WarningKind = "too-soon"          // board, round: they met there, and the ladder keeps them apart
 	WarnLeaveFIDE      WarningKind = "leave-fide"        //
 	WarnNumbers        WarningKind = "numbers"           // count of numbers that change
 	WarnSwapNumbers    WarningKind = "swap-numbers"      // first, second: names
@@ -60,7 +62,7 @@ func WarningKinds() []WarningKind {
 	return []WarningKind{WarnFullBye, WarnHalfByeAgain, WarnHalfByeLimit, WarnHalfByeLate, WarnNotCheckedIn,
 		WarnManyRounds,
 		WarnOlderAdjourned, WarnCorrection, WarnRatedOnly, WarnNotDrawn, WarnColours, WarnRounds, WarnLastRound,
-		WarnTieBreaks, WarnLeaveFIDE,
+		WarnTieBreaks, WarnLadderRules, WarnTooSoon, WarnLeaveFIDE,
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour,
 		WarnDifference,
 		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand,

@@ -13,6 +13,8 @@ func ByeKey(b tournament.Bye) string {
 		return "rounds.bye-full"
 	case tournament.ZeroPointBye:
 		return "rounds.bye-zero"
+	case tournament.Excused, tournament.Absent, tournament.OnDuty:
+		return "ladder.bye." + string(b)
 	}
 	return ""
 }

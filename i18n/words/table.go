@@ -106,6 +106,8 @@ func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	}
 	args := i18n.Args{"list": strings.Join(list, ", ")}
 	switch {
+	case e.Info.System == tournament.Keizer:
+		return p.T("ladder.rule")
 	case len(list) == 0:
 		return ""
 	case e.Info.PlacesBy == tournament.PlacesByTieBreaks:

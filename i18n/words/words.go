@@ -225,6 +225,8 @@ func requestedBye(p *i18n.Printer, e *tournament.Event, c tournament.RequestBye)
 		key = "command.bye-back"
 	case tournament.HalfPointBye, tournament.FullPointBye:
 		key, points = "command.bye-points", ByeSign(c.Bye)
+	case tournament.Absent, tournament.OnDuty:
+		key = "command.bye-" + string(c.Bye)
 	}
 	return p.T(key, i18n.Args{"name": name(e, c.Players[0]), "rounds": strings.Join(rounds, ", "), "points": points})
 }

@@ -246,6 +246,9 @@ func table(p *i18n.Printer, e *tournament.Event, name string, group int) sheet {
 	t := standings.Of(e, standings.Options{Group: group})
 	heads := []any{p.T("common.place"), p.T("common.number"), p.T("common.title"), p.T("common.name"),
 		p.T("common.federation"), p.T("common.club"), p.T("print.rating"), p.T("common.points")}
+	if e.Info.System == tournament.Keizer {
+		heads = append(heads, p.T("ladder.value"), p.T("ladder.points"))
+	}
 	for _, code := range t.TieBreaks {
 		heads = append(heads, string(code))
 	}
@@ -254,6 +257,9 @@ func table(p *i18n.Printer, e *tournament.Event, name string, group int) sheet {
 		row := []any{numeric(words.Place(r, "")), numeric(tournament.Figure(r.Player.Start)), text(string(r.Player.Title)),
 			r.Player.Name, text(r.Player.Federation), text(r.Player.Club), numeric(tournament.Figure(r.Player.Rating)),
 			float64(r.Points) / 2}
+		if r.Ladder != nil {
+			row = append(row, r.Ladder.Value, r.Ladder.Sum.Float())
+		}
 		for i, v := range r.TieBreaks {
 			row = append(row, number(words.TieBreak(p, t.TieBreaks[i], v)))
 		}
@@ -290,7 +296,7 @@ func cross(p *i18n.Printer, e *tournament.Event, name string, group int) sheet {
 	s := sheet{title: p.T("shell.page-crosstable") + name}
 	c := standings.CrosstableOfGroup(e, standings.ByStart, group)
 	heads := []any{p.T("common.number"), p.T("common.name")}
-	swiss := e.Info.System == tournament.Swiss
+	swiss := e.Info.System.RoundByRound()
 	rounds := 0
 	if swiss {
 		rounds = e.LastPaired()

@@ -78,8 +78,26 @@ func allCommands() map[string][]tournament.Command {
 				{White: 4, Black: 3}}},
 			tournament.LeaveFIDEMode{Why: "a club evening"}},
 		"teams":    teamCommands(),
+		"ladder":   ladderCommands(),
 		"imported": {tournament.NewImport("abroad.trf", imported)},
 	}
+}
+
+// ladderCommands are those of a club ladder.
+func ladderCommands() []tournament.Command {
+	in := tournament.DefaultInfo("Ladder", tournament.FIDE2023).WithSystem(tournament.Keizer)
+	in.Rounds = 5
+	other := *in.Keizer
+	other.Top, other.Bye = 70, 2000
+	changed := in
+	changed.Keizer = &other
+	return []tournament.Command{tournament.EditInfo{Info: in},
+		tournament.AddPlayers{Players: []tournament.Player{{Name: "Ilves, Arvo", Rating: 2000}, {Name: "Kask, Mati"},
+			{Name: "Saar, Enn"}, {Name: "Lind, Aet"}}},
+		tournament.RequestBye{Players: []tournament.PlayerID{4}, Rounds: []int{1}, Bye: tournament.OnDuty},
+		tournament.PairRounds{}, setResult(1, 1, tournament.Draw), tournament.EditInfo{Info: changed},
+		tournament.AddPlayers{Players: []tournament.Player{{Name: "Mets, Liis"}}}, tournament.PairRounds{Round: 2},
+		tournament.Unpair{Round: 2}, tournament.Withdraw{ID: 3, From: 2, Why: "ill"}, tournament.PairRounds{}}
 }
 
 // teamCommands are those of an event that teams play.

@@ -499,22 +499,36 @@ func TestVersion7(t *testing.T) {
 	wholeLife(t, f, 10)
 }
 
-// testdata/version8.kohtunik was made by the program of version 8: a Swiss of four in
-// Chess960, round 1 from position 356, one result sent from a phone, taken back and
-// repeated by who sent it.
+// testdata/version8.kohtunik was made by the program of version 8: a club ladder of five
+// with a top value of its own, one of them numbered by the arbiter's estimate, two
+// rounds, the first in Chess960 from position 356, somebody away for the club and with
+// notice, one result sent from a phone, taken back and repeated by who sent it.
 func TestVersion8(t *testing.T) {
 	path := put(t, readBytes(t, filepath.Join("testdata", "version8.kohtunik")))
 	f, err := Open(path, testOptions(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r := f.Event().RoundInfo(1); r.StartPosition == nil || *r.StartPosition != 356 {
+	e := f.Event()
+	if r := e.Info.Keizer; r == nil || r.Top != 20 || r.Bye.String() != "2/3" || r.Apart != 2 {
+		t.Errorf("constants: %+v", r)
+	}
+	if e.ByeIn(5, 1) != tournament.OnDuty || e.ByeIn(2, 2) != tournament.Excused {
+		t.Errorf("byes: %q, %q", e.ByeIn(5, 1), e.ByeIn(2, 2))
+	}
+	if l := e.Ladder(1); l[0].Number != 1 || l[0].Sum.Hundredths() != 3600 {
+		t.Errorf("after round 1: %+v", l[0])
+	}
+	if p, _ := e.Player(3); p.Rating != 0 || p.TournamentRating != 1700 {
+		t.Errorf("ratings: %+v", p)
+	}
+	if r := e.RoundInfo(1); r.StartPosition == nil || *r.StartPosition != 356 {
 		t.Errorf("round 1: %+v", r)
 	}
 	if last := f.Journal()[f.Rows()-1]; last.Author != mari || last.Kind != journal.Redone {
 		t.Errorf("the last row: %+v", last.Row)
 	}
-	wholeLife(t, f, 6)
+	wholeLife(t, f, 12)
 }
 
 // The rows of a journal keep their hashes when they get room for authors.

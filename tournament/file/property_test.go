@@ -48,7 +48,7 @@ func randomSwissCommand(r *rand.Rand, e *tournament.Event) tournament.Command {
 	table := tournament.Table{Round: 1 + r.IntN(5), Board: 1 + r.IntN(3)}
 	switch r.IntN(11) {
 	case 0:
-		byes := append(tournament.RequestedByes(), tournament.NoBye)
+		byes := append(tournament.Swiss.RequestedByes(), tournament.NoBye)
 		return tournament.RequestBye{Players: ids, Rounds: []int{1 + r.IntN(6)}, Bye: byes[r.IntN(len(byes))], Why: "away"}
 	case 1:
 		return tournament.CheckIn{Players: ids, Presence: []tournament.Presence{

@@ -13,8 +13,8 @@ CREATE TABLE info (
   practice    TEXT NOT NULL,    -- finland, estonia, or empty
   play        TEXT NOT NULL,    -- standard, rapid, blitz
   time_control TEXT NOT NULL,
-  system      TEXT NOT NULL,    -- roundrobin, roundrobin2, match, swiss
-  rounds      INTEGER NOT NULL, -- games of a match, rounds of a Swiss
+  system      TEXT NOT NULL,    -- roundrobin, roundrobin2, match, swiss, keizer
+  rounds      INTEGER NOT NULL, -- games of a match, rounds of a Swiss or ladder
   cycle_end   TEXT NOT NULL,    -- exchanged, in-order, or empty: by the laws
   win         INTEGER NOT NULL, -- in half points, as draw and loss
   draw        INTEGER NOT NULL,
@@ -45,6 +45,7 @@ CREATE TABLE info (
   mode        TEXT NOT NULL,    -- free, or empty: FIDE mode
   groups      TEXT NOT NULL,    -- JSON list of names
   teams       TEXT,             -- JSON object: the rules of an event that teams play, NULL: players play it
+  keizer      TEXT,             -- JSON object: the constants of a club ladder, NULL in other events
   next_id     INTEGER NOT NULL  -- the id of the next new player
 ) STRICT;
 
@@ -103,7 +104,7 @@ CREATE TABLE pairing (
   board       INTEGER NOT NULL, -- 0: white is free in this round
   white       INTEGER NOT NULL, -- player.id
   black       INTEGER NOT NULL, -- player.id, 0: nobody
-  bye         TEXT NOT NULL,    -- pab, half, full, zero, chair, or empty
+  bye         TEXT NOT NULL,    -- pab, half, full, zero, chair, excused, absent, duty, or empty
   result      TEXT NOT NULL,    -- 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj, or empty
   ended       TEXT NOT NULL,    -- HH:MM
   remark      TEXT NOT NULL,
@@ -120,7 +121,7 @@ CREATE TABLE shelved ( -- pairings that were taken back, with what was entered
   board       INTEGER NOT NULL,
   white       INTEGER NOT NULL,
   black       INTEGER NOT NULL,
-  bye         TEXT NOT NULL,    -- pab, half, full, zero, or empty
+  bye         TEXT NOT NULL,    -- pab, half, full, zero, excused, absent, duty, or empty
   result      TEXT NOT NULL,    -- 1-0, 0-1, 1/2, +/-, -/+, -/-, 0-0, 1/2-0, 0-1/2, adj, or empty
   ended       TEXT NOT NULL,    -- HH:MM
   remark      TEXT NOT NULL,
@@ -135,7 +136,7 @@ CREATE TABLE shelved ( -- pairings that were taken back, with what was entered
 CREATE TABLE absence (
   round  INTEGER NOT NULL,
   player INTEGER NOT NULL, -- player.id
-  bye    TEXT NOT NULL,    -- half, full, zero
+  bye    TEXT NOT NULL,    -- half, full, zero, excused, absent, duty
   why    TEXT NOT NULL,
   PRIMARY KEY (round, player)
 ) STRICT, WITHOUT ROWID;

@@ -59,6 +59,7 @@ var versions = map[int]addition{
 		"journal": {"author": "''", "device": "''"},
 		"round":   {"start_position": "NULL"},
 		"player":  {"tournament_rating": "0"},
+		"info":    {"keizer": "NULL"},
 	}},
 }
 

@@ -43,7 +43,7 @@ func Event(games []Game, o Options) (*tournament.Event, Assumed, error) {
 		info.To = ""
 	}
 	e := &tournament.Event{Info: info, NextID: 1, Games: make(map[tournament.Table][]game.Entry)}
-	if assumed.System == tournament.Match || assumed.System == tournament.Swiss {
+	if e.Info.ChoosesRounds() {
 		e.Info.Rounds = lastRound(games)
 	}
 
@@ -104,7 +104,7 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 
 // seatFree gives the one player of a round who has no opponent the free round.
 func seatFree(e *tournament.Event, seated inRounds) {
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		return
 	}
 	for round, in := range seated {

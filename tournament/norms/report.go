@@ -157,7 +157,7 @@ func announced(e *tournament.Event, entered []tournament.Player, games int, f Fa
 func scoresOf(e *tournament.Event, r Readings, f Facts) map[tournament.PlayerID]score {
 	scores := make(map[tournament.PlayerID]score, len(e.Players))
 	class := make(map[tournament.PlayerID]Opponents, len(e.Players))
-	swiss := e.Info.System == tournament.Swiss
+	swiss := e.Info.System.RoundByRound()
 	last := 0
 	for _, g := range e.Pairings {
 		last = max(last, g.Round)

@@ -312,7 +312,7 @@ func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.Pl
 	}
 	last := lastRound(e)
 	for _, g := range played[p.ID] {
-		if g.Opponent.ID == 0 && e.Info.System != tournament.Swiss {
+		if g.Opponent.ID == 0 && !e.Info.System.RoundByRound() {
 			continue // a free round of a round robin
 		}
 		if e.Info.Long {
@@ -323,7 +323,7 @@ func resultOf(e *tournament.Event, p tournament.Player, played map[tournament.Pl
 			Number: int(g.Opponent.ID), How: g.how, Last: g.Round.Round == last, Score: g.Score, Rating: g.Opponent.Rating,
 			Title:      string(g.Opponent.Title),
 			Federation: g.Opponent.Federation,
-			Excluded: e.Info.System != tournament.Swiss && g.Opponent.ID != 0 && g.Opponent.Rating == 0 &&
+			Excluded: !e.Info.System.RoundByRound() && g.Opponent.ID != 0 && g.Opponent.Rating == 0 &&
 				pointless(played[g.Opponent.ID]),
 		})
 	}
@@ -338,7 +338,7 @@ func asOf(p tournament.Player, round int) tournament.Player {
 
 // lastRound is the number of the event's last round.
 func lastRound(e *tournament.Event) int {
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		return rounds(e)
 	}
 	return e.RoundCount()
@@ -358,7 +358,7 @@ func pointless(games []game) bool {
 // rounds is how many games the event has for a player.
 func rounds(e *tournament.Event) int {
 	switch e.Info.System {
-	case tournament.Swiss:
+	case tournament.Swiss, tournament.Keizer:
 		return max(e.Info.Rounds, e.RoundCount())
 	case tournament.RoundRobin:
 		return max(0, len(e.Players)-1)
@@ -395,7 +395,7 @@ func conditions(e *tournament.Event) []Condition {
 		add(true, exempted[x])
 		return list
 	}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		host := e.Info.Federation != "" && e.Info.Federation != noFederation
 		with, without := host && exempt(e, true), host && exempt(e, false)
 		add(!host, HostUnknown)

@@ -25,6 +25,9 @@ const (
 	ByePairing   Mark = "U" // left over by the pairing
 	ByeHalf      Mark = "H"
 	ByeFull      Mark = "F"
+	AwayExcused  Mark = "N" // away from a round of a ladder with notice
+	AwayAbsent   Mark = "X" // the same without notice
+	AwayOnDuty   Mark = "D" // the same for the club
 )
 
 // CrossGame is a game as one of its players sees it.
@@ -39,7 +42,7 @@ type CrossGame struct {
 
 // worth orders marks: won, drawn, lost, not ended.
 var worth = map[Mark]int{Won: 4, WonForfeit: 4, ByePairing: 4, ByeFull: 4, Drawn: 3, ByeHalf: 3, Lost: 2,
-	LostForfeit: 2, FreeRound: 2, AdjournedNow: 1, Open: 1}
+	LostForfeit: 2, FreeRound: 2, AwayExcused: 2, AwayAbsent: 2, AwayOnDuty: 2, AdjournedNow: 1, Open: 1}
 
 // BestFirst orders players by those of their games that are wanted, as of a round
 // or against an opponent: the one who has done better in them comes first.
@@ -176,7 +179,7 @@ func gamesOf(e *tournament.Event) Games {
 		add(s.White, CrossGame{s.Table(), s.Black, true, white, s.Annulled})
 		add(s.Black, CrossGame{s.Table(), s.White, false, black, s.Annulled})
 	}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		for i := range g.of {
 			g.of[i] = withAbsences(paired, g.of[i])
 		}
@@ -216,6 +219,12 @@ func (m Mark) Bye() tournament.Bye {
 		return tournament.HalfPointBye
 	case ByeFull:
 		return tournament.FullPointBye
+	case AwayExcused:
+		return tournament.Excused
+	case AwayAbsent:
+		return tournament.Absent
+	case AwayOnDuty:
+		return tournament.OnDuty
 	}
 	return tournament.NoBye
 }
@@ -228,6 +237,12 @@ func byeMark(b tournament.Bye) Mark {
 		return ByeHalf
 	case tournament.FullPointBye:
 		return ByeFull
+	case tournament.Excused:
+		return AwayExcused
+	case tournament.Absent:
+		return AwayAbsent
+	case tournament.OnDuty:
+		return AwayOnDuty
 	case tournament.EmptyChair:
 		return WonForfeit
 	}

@@ -10,12 +10,24 @@ import (
 // MarshalJSON writes the standings as scripts read them: best first, with
 // place to place_to the shared places. A player whose games do not count has
 // no place and is left out; the crosstable has him. A tie-break without a value
-// is null.
+// is null. In a club ladder each row also has the player's value and the sum that makes
+// the order.
 func (t Table) MarshalJSON() ([]byte, error) {
-	rows := make([]tiebreak.Standing, 0, len(t.Rows))
+	type row struct {
+		tiebreak.Standing
+		// of a club ladder, to hundredths
+		Value *int     `json:"value,omitempty"`
+		Sum   *float64 `json:"keizer,omitempty"`
+	}
+	rows := make([]row, 0, len(t.Rows))
 	for _, r := range t.Placed() {
-		rows = append(rows, tiebreak.Standing{Start: r.Player.Start, Name: r.Player.Name, Place: r.Place,
-			PlaceTo: r.PlaceTo, Points: r.Points.Float(), TieBreaks: tiebreak.ByCode(t.TieBreaks, r.TieBreaks)})
+		line := row{Standing: tiebreak.Standing{Start: r.Player.Start, Name: r.Player.Name, Place: r.Place,
+			PlaceTo: r.PlaceTo, Points: r.Points.Float(), TieBreaks: tiebreak.ByCode(t.TieBreaks, r.TieBreaks)}}
+		if l := r.Ladder; l != nil {
+			sum := l.Sum.Float()
+			line.Value, line.Sum = &l.Value, &sum
+		}
+		rows = append(rows, line)
 	}
 	return json.Marshal(rows)
 }

@@ -32,10 +32,10 @@ func (s *source) id(number int) tournament.PlayerID {
 }
 
 // Rounds gives the number of rounds that count in standings: all of a round
-// robin or match; of a Swiss those up to the last that has a result, so that a
+// robin or match; of a Swiss or ladder those up to the last that has a result, so that a
 // round which is only paired changes nothing.
 func Rounds(e *tournament.Event) int {
-	if e.Info.System != tournament.Swiss {
+	if !e.Info.System.RoundByRound() {
 		return e.RoundCount()
 	}
 	last := 0
@@ -117,7 +117,7 @@ func bye(b tournament.Bye) tiebreak.Kind {
 		return tiebreak.HalfPointBye
 	case tournament.FullPointBye:
 		return tiebreak.FullPointBye
-	case tournament.ZeroPointBye:
+	case tournament.ZeroPointBye, tournament.Absent, tournament.Excused, tournament.OnDuty:
 		return tiebreak.ZeroPointBye
 	}
 	return tiebreak.PairingBye

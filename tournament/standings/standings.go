@@ -13,6 +13,7 @@ import (
 	"slices"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/keizer"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -32,6 +33,9 @@ type Row struct {
 	// [tiebreak.None] where there is none.
 	TieBreaks []Value
 	Departure tournament.Departure
+	// Ladder is the player's line in a club ladder, whose place is the only order; nil
+	// in other events.
+	Ladder *keizer.Line
 }
 
 // Options say what to work out. The zero value takes everything from the
@@ -102,10 +106,17 @@ func keyOf(o Options) tableKey {
 func of(e *tournament.Event, o Options) Table {
 	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
 	rows, outside := rowsOf(e, o)
+	if e.Info.System == tournament.Keizer {
+		rows = inLadder(rows, e.Ladder(o.Rounds))
+	}
 	lines := make([]tiebreak.Line, len(rows))
 	for i := range rows {
 		r := &rows[i]
-		lines[i] = tiebreak.Line{Number: t.source.number(r.Player.ID), Points: tenths(r.Points),
+		points := tenths(r.Points)
+		if r.Ladder != nil {
+			points = tiebreak.Points(-r.Ladder.Place)
+		}
+		lines[i] = tiebreak.Line{Number: t.source.number(r.Player.ID), Points: points,
 			Below: r.Departure == tournament.Conceded, Tag: i}
 	}
 	t.ranking = tiebreak.Rank(tiebreak.New(t.source.event), lines, o.TieBreaks, o.PlacesBy)
@@ -117,6 +128,21 @@ func of(e *tournament.Event, o Options) Table {
 	}
 	t.Rows = append(t.Rows, outside...)
 	return t
+}
+
+// inLadder gives the rows of those who are in a ladder, with their lines.
+func inLadder(rows []Row, ladder []keizer.Line) []Row {
+	lines := make(map[int]*keizer.Line, len(ladder))
+	for i := range ladder {
+		lines[ladder[i].Number] = &ladder[i]
+	}
+	inside := rows[:0]
+	for _, r := range rows {
+		if r.Ladder = lines[int(r.Player.ID)]; r.Ladder != nil {
+			inside = append(inside, r)
+		}
+	}
+	return inside
 }
 
 // rowsOf makes the rows of those who have a place, by start number, and of
@@ -167,7 +193,7 @@ func (t Table) Decides(id tournament.PlayerID) (next Row, by int, ok bool) {
 		return Row{}, 0, false
 	}
 	row, next := rows[i], rows[i+1]
-	if row.Points != next.Points {
+	if row.Ladder != nil || row.Points != next.Points {
 		return next, ByPoints, true
 	}
 	by = 0

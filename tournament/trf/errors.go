@@ -82,6 +82,7 @@ const (
 	AccelerationForeign Kind = "trf-acceleration-foreign" //
 	TeamTableForeign    Kind = "trf-team-table-foreign"   // round
 	BakuGroupAssumed    Kind = "trf-baku-group"           //
+	LadderAssumed       Kind = "trf-ladder"               // the format has no place for its constants
 	PenaltyKept         Kind = "trf-penalty-kept"         //
 	RecordsForeign      Kind = "trf-records-foreign"      //
 )

@@ -268,6 +268,9 @@ func (r *Report) Total(p Player, rounds int) Tenths {
 const (
 	Dutch     = "FIDE_DUTCH_2025"
 	Dutch2017 = "FIDE_DUTCH_2017"
+	// Keizer is a club ladder. The format knows no such system: what the ladder gives is
+	// not in the report.
+	Keizer = "CUSTOM_KEIZER"
 )
 
 // ForeignSystem gives [SystemForeign] as an error where line 192 names a system

@@ -183,7 +183,7 @@ func (o *teamPointsOptions) run(c *call) error {
 }
 
 func teamByeVerb(c *call) *cobra.Command {
-	choices := append(tournament.RequestedByes(), "none")
+	choices := append(tournament.Swiss.RequestedByes(), "none")
 	return c.verb("bye TEAM ROUND "+bars(choices), "teams-bye", func(c *call) error {
 		round, err := number("ROUND", c.operands[2])
 		if err != nil {

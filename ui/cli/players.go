@@ -185,6 +185,8 @@ func parseBye(s string) (tournament.Bye, error) {
 		return tournament.HalfPointBye, nil
 	case "1":
 		return tournament.FullPointBye, nil
+	case string(tournament.Excused), string(tournament.Absent), string(tournament.OnDuty):
+		return tournament.Bye(s), nil
 	}
 	return "", errors.New(s)
 }
@@ -199,10 +201,10 @@ func byeVerb(c *call) *cobra.Command {
 	var o absenceOptions
 	v := c.playerVerb("bye N", "players-bye",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			return o.request(e, p, o.points.or(tournament.ZeroPointBye)), nil
+			return o.request(e, p, o.points.or(e.Info.System.Absence())), nil
 		})
 	o.declare(v.Flags(), "option.absence-round")
-	add(v.Flags(), &o.points, "points", "0|1/2|1", parseBye, "option.bye-points")
+	add(v.Flags(), &o.points, "points", "0|1/2|1|excused|absent|duty", parseBye, "option.bye-points")
 	return v
 }
 
@@ -220,8 +222,8 @@ func absentVerb(c *call) *cobra.Command {
 	var o absenceOptions
 	v := c.playerVerb("absent N", "players-absent",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			if e.Info.System == tournament.Swiss && !playsIn(e, p.ID, o.rounds) {
-				return o.request(e, p, tournament.ZeroPointBye), nil
+			if e.Info.System.RoundByRound() && !playsIn(e, p.ID, o.rounds) {
+				return o.request(e, p, e.Info.System.Absence()), nil
 			}
 			var asked option[int]
 			if rounds := o.rounds.value; len(rounds) == 1 {

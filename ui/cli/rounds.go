@@ -103,7 +103,7 @@ func (o *pairOptions) command(e *tournament.Event) (tournament.Command, error) {
 		if o.colour.given {
 			return nil, misused("option-unused", i18n.Args{"option": "--colour"})
 		}
-		if e.Info.System != tournament.Swiss {
+		if !e.Info.System.RoundByRound() {
 			return tournament.PairRounds{}, nil
 		}
 		return tournament.PairRounds{Round: e.LastPaired() + 1}, nil
@@ -118,7 +118,7 @@ func (o *pairOptions) command(e *tournament.Event) (tournament.Command, error) {
 func (o *pairOptions) byHand(e *tournament.Event) (tournament.Command, error) {
 	command := tournament.PairByHand{Round: max(1, e.LastPaired()), Why: o.why.value}
 	switch n := command.Round; {
-	case e.Info.System != tournament.Swiss:
+	case !e.Info.System.RoundByRound():
 		command.Round = e.CurrentRound()
 	case e.LastPaired() > 0 && len(e.Open(n)) == 0:
 		command.Round++
@@ -152,7 +152,7 @@ func (o *pairOptions) byHand(e *tournament.Event) (tournament.Command, error) {
 func unpairVerb(c *call) *cobra.Command {
 	return c.verb("unpair FILE", "unpair", func(c *call) error {
 		return c.do(func(e *tournament.Event) (tournament.Command, error) {
-			if e.Info.System == tournament.Swiss {
+			if e.Info.System.RoundByRound() {
 				return tournament.Unpair{Round: e.LastPaired()}, nil
 			}
 			return tournament.Unpair{}, nil

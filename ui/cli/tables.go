@@ -2,6 +2,7 @@ package cli
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -66,9 +67,17 @@ func (o *standingsOptions) run(c *call) error {
 		case o.json:
 			return c.json(t)
 		}
-		rows := [][]string{c.standingsHeads(t.TieBreaks)}
+		heads := c.standingsHeads(t.TieBreaks)
+		if e.Info.System == tournament.Keizer {
+			heads = slices.Insert(heads, 3, c.words.T("ladder.points"), c.words.T("ladder.value"))
+		}
+		rows := [][]string{heads}
 		for _, r := range t.Placed() {
-			row := []string{words.Place(r, ""), tournament.Figure(r.Player.Start), r.Player.Name, r.Points.String()}
+			row := []string{words.Place(r, ""), tournament.Figure(r.Player.Start), r.Player.Name}
+			if l := r.Ladder; l != nil {
+				row = append(row, words.LadderScore(c.words, l.Sum), strconv.Itoa(l.Value))
+			}
+			row = append(row, r.Points.String())
 			row = append(row, c.tieBreakCells(t.TieBreaks, r.TieBreaks)...)
 			if how := words.Departed(c.words, r); how != "" {
 				row = append(row, how)
@@ -114,6 +123,9 @@ func (o *standingsOptions) explainEvent(c *call, e *tournament.Event, t standing
 	p, err := player(e, o.explain.value)
 	if err != nil {
 		return err
+	}
+	if e.Info.System == tournament.Keizer {
+		return o.explainLadder(c, e, t, p)
 	}
 	explain := func(k int) tiebreak.Explanation { return t.Explain(k, p.ID) }
 	return o.explainTieBreaks(c, t.TieBreaks, explain, p.Name, func(number int) string {

@@ -114,7 +114,7 @@ func New(h page.Host) page.Page {
 // madeFor says what the columns hang on.
 func (p *Page) madeFor(e *tournament.Event) string {
 	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds)
-	if e.Info.System != tournament.Swiss { // a column for each opponent
+	if !e.Info.System.RoundByRound() { // a column for each opponent
 		for _, r := range p.cross.Rows {
 			made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
 		}
@@ -143,11 +143,11 @@ func (p *Page) setColumns(e *tournament.Event) {
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
 			Draw:  func(c *kit.Cell, r standings.CrossRow) { c.Bold(p.names[r.Player.ID]) }},
 	}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		all = slices.Concat(all[:1], p.titleColumn(), all[1:], p.ratingColumns(), p.roundColumns())
 	}
 	for _, o := range p.cross.Rows {
-		if e.Info.System == tournament.Swiss {
+		if e.Info.System.RoundByRound() {
 			break
 		}
 		all = append(all, kit.Column[standings.CrossRow]{
@@ -513,7 +513,7 @@ func (p *Page) copy() {
 	h := p.host
 	var b strings.Builder
 	heads := []string{h.T("common.number"), h.T("print.player")}
-	swiss := h.Session().Event().Info.System == tournament.Swiss
+	swiss := h.Session().Event().Info.System.RoundByRound()
 	if swiss {
 		for round := range p.cross.Rounds {
 			heads = append(heads, strconv.Itoa(round+1))

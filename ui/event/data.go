@@ -156,6 +156,7 @@ func (d *data) rulesSection() *fyne.Container {
 			func(v tournament.System) string { return h.T("system." + string(v)) },
 			func(in *tournament.Info) *tournament.System { return &in.System }),
 			d.only(tournament.Info.ChoosesRounds, kit.Stack(0, d.roundsOf(tournament.Swiss, "event.round-count"),
+				d.roundsOf(tournament.Keizer, "event.round-count"),
 				d.roundsOf(tournament.Match, "newevent.cycles")))),
 		d.only(tournament.Info.HasWithdrawalRule, halves(
 			pick(d, h.T("event.withdrawals"), tournament.WithdrawalRules(), settings.WithdrawalsWord(h),
@@ -170,6 +171,14 @@ func (d *data) rulesSection() *fyne.Container {
 				return err
 			}),
 			d.textField("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
+		d.only(func(in tournament.Info) bool { return in.System != tournament.Keizer }, d.order()),
+	)
+}
+
+// order is what makes the order of places; a club ladder has its own.
+func (d *data) order() fyne.CanvasObject {
+	h := d.host
+	return kit.Stack(10,
 		kit.SectionTitle(h.T("event.section-order")),
 		d.field(h.T("event.tiebreaks"), "SB, DE, WIN", settings.TieBreakCodes, settings.SetTieBreakCodes),
 		kit.NewText(h.T("event.tiebreak-codes"), style.Small, style.Hint),

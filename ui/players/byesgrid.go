@@ -88,7 +88,7 @@ func showByes(h page.Host, at tournament.Player, after func()) {
 	})
 	top := kit.Pad(style.Margin, 8, style.Margin, 8,
 		kit.Row(style.Gap, kit.Spacer(), filter, order))
-	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T("players.bye-keys"))))
+	foot := kit.Strip(style.HintLine, style.Bar, container.NewStack(kit.NewHints(h.T(byeHints(h.Session().Event())))))
 	g.sheet = &kit.Sheet{Title: h.T("players.byes-title"), Sub: g.rule(), Width: 1180, Height: 640, First: g.table,
 		Content: kit.Filling(top, foot, g.sums.under(g.table)), OnEnter: func() {},
 		OnRune:  func(r rune) bool { return kit.ToFilter(r, filter) },
@@ -103,6 +103,14 @@ func showByes(h page.Host, at tournament.Player, after func()) {
 	}
 	g.table.SetColumn(roundColumn + strconv.Itoa(min(next, g.rounds())))
 	g.table.Select(g.table.SelectedIndex())
+}
+
+// byeHints is the message with the keys that give byes.
+func byeHints(e *tournament.Event) string {
+	if e.Info.System == tournament.Keizer {
+		return "ladder.away-keys"
+	}
+	return "players.bye-keys"
 }
 
 // rule says what the regulations give.
@@ -176,7 +184,7 @@ func (g *byesGrid) rowOf(pl tournament.Player) byeRow {
 func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 	e := g.event
 	if a, ok := e.RequestedBye(pl.ID, round); ok {
-		return byeCell{text: words.ByeSign(a.Bye), bye: a.Bye, away: true}
+		return byeCell{text: byeShort(g.host.Printer(), a.Bye), bye: a.Bye, away: true}
 	}
 	if pl.Withdrawn() && round >= pl.Left {
 		return byeCell{text: "–", away: true, fixed: true}
@@ -184,21 +192,29 @@ func (g *byesGrid) cellOf(pl tournament.Player, round int) byeCell {
 	if round > e.LastPaired() {
 		return byeCell{}
 	}
+	if e.Info.System == tournament.Keizer && round < pl.First {
+		return byeCell{text: "–", fixed: true}
+	}
 	for _, p := range e.InRound(round) {
 		switch {
 		case !p.Has(pl.ID):
 		case p.Free():
 			if p.Bye == tournament.PairingBye {
-				return byeCell{text: g.host.T("standings.bye-short") + " " + p.Bye.Points(e.Info).String(), bye: p.Bye, fixed: true}
+				text := g.host.T("standings.bye-short")
+				if e.Info.System != tournament.Keizer {
+					text += " " + p.Bye.Points(e.Info).String()
+				}
+				return byeCell{text: text, bye: p.Bye, fixed: true}
 			}
-			return byeCell{text: words.ByeSign(p.Bye), bye: p.Bye, away: true}
+			return byeCell{text: byeShort(g.host.Printer(), p.Bye), bye: p.Bye, away: true}
 		default:
 			other, _ := e.Player(p.Opponent(pl.ID))
 			colour := kit.ColourSquare(p.White == pl.ID)
 			return byeCell{text: strconv.Itoa(other.Start) + colour + " " + g.markOf(pl.ID, round), fixed: true}
 		}
 	}
-	return byeCell{text: words.ByeSign(tournament.ZeroPointBye), bye: tournament.ZeroPointBye}
+	away := e.Info.System.ByeFor(tournament.ZeroPointBye)
+	return byeCell{text: byeShort(g.host.Printer(), away), bye: away}
 }
 
 // markOf is how a player's game of a round ended.
@@ -224,8 +240,11 @@ func (g *byesGrid) columns() []kit.Column[byeRow] {
 		{ID: "rating", Title: h.T("rounds.rating"), Width: 54, Align: fyne.TextAlignTrailing, Goes: 1,
 			Less: func(a, b byeRow) bool { return a.player.Rating > b.player.Rating },
 			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(tournament.Figure(r.player.Rating)) }},
-		{ID: "halves", Title: h.T("players.byes-used"), Width: 84, Align: fyne.TextAlignCenter,
-			Less: func(a, b byeRow) bool { return a.halves > b.halves }, Draw: g.drawHalves},
+	}
+	if g.event.Info.System == tournament.Swiss {
+		columns = append(columns, kit.Column[byeRow]{ID: "halves", Title: h.T("players.byes-used"), Width: 84,
+			Align: fyne.TextAlignCenter,
+			Less:  func(a, b byeRow) bool { return a.halves > b.halves }, Draw: g.drawHalves})
 	}
 	for round := 1; round <= g.rounds(); round++ {
 		columns = append(columns, kit.Column[byeRow]{
@@ -313,7 +332,7 @@ func (g *byesGrid) typed(row byeRow, r rune) bool {
 	}
 	for _, s := range byeKinds {
 		if s.key == r {
-			g.give(row, s.bye, round)
+			g.give(row, g.event.Info.System.ByeFor(s.bye), round)
 			return true
 		}
 	}
@@ -329,13 +348,13 @@ func (g *byesGrid) key(row byeRow, e *fyne.KeyEvent) bool {
 	return true
 }
 
-// fromHere gives no point in all rounds from one on.
+// fromHere enters the player as away from all rounds from one on.
 func (g *byesGrid) fromHere(row byeRow, round int) {
 	var rounds []int
 	for r := round; r <= g.rounds(); r++ {
 		rounds = append(rounds, r)
 	}
-	g.give(row, tournament.ZeroPointBye, rounds...)
+	g.give(row, g.event.Info.System.Absence(), rounds...)
 }
 
 // choose opens the list of what the focus cell can have.
@@ -356,11 +375,16 @@ func (g *byesGrid) menu() *kit.Menu {
 	m.Items = append(m.Items, kit.MenuItem{Mark: "·", Label: h.T("players.plays"), Key: "Del", Chosen: !cell.away,
 		Do: func() { g.give(row, tournament.NoBye, round) }})
 	for _, s := range byeKinds {
-		m.Items = append(m.Items, kit.MenuItem{Mark: words.ByeSign(s.bye), Label: h.T(byeKeys[s.bye]), Key: string(s.key),
-			Chosen: cell.away && cell.bye == s.bye,
-			Do:     func() { g.give(row, s.bye, round) }})
+		bye := g.event.Info.System.ByeFor(s.bye)
+		m.Items = append(m.Items, kit.MenuItem{Mark: byeShort(h.Printer(), bye), Label: h.T(byeKeys[bye]), Key: string(s.key),
+			Chosen: cell.away && cell.bye == bye,
+			Do:     func() { g.give(row, bye, round) }})
 	}
-	m.Items = append(m.Items, kit.MenuItem{Label: h.T("players.byes-from-here"), Key: "-", Parted: true,
+	fromHere := "players.byes-from-here"
+	if g.event.Info.System == tournament.Keizer {
+		fromHere = "ladder.from-here"
+	}
+	m.Items = append(m.Items, kit.MenuItem{Label: h.T(fromHere), Key: "-", Parted: true,
 		Do: func() { g.fromHere(row, round) }})
 	return m
 }

@@ -19,7 +19,7 @@ type turn struct {
 
 // turns gives what tells how a player stands to the next round.
 func turns(e *tournament.Event) func(tournament.Player) turn {
-	if e.Info.System != tournament.Swiss {
+	if !e.Info.System.RoundByRound() {
 		return func(tournament.Player) turn { return turn{} }
 	}
 	next := e.LastPaired() + 1
@@ -40,6 +40,8 @@ func (t turn) away() bool { return t.round > 0 && t.why != tournament.Stays }
 var byeKeys = map[tournament.Bye]string{
 	tournament.ZeroPointBye: "players.bye-zero", tournament.HalfPointBye: "players.bye-half",
 	tournament.FullPointBye: "players.bye-full", tournament.PairingBye: "players.bye-pairing",
+	tournament.Excused: "ladder.kind.excused", tournament.Absent: "ladder.kind.absent",
+	tournament.OnDuty: "ladder.kind.on-duty",
 }
 
 // drawTurn says how the player stands to the next round; false: there is
@@ -48,7 +50,10 @@ func drawTurn(p *i18n.Printer, c *kit.Cell, r entry) bool {
 	switch r.turn.why {
 	case tournament.IsExcused:
 		what := words.ByeSign(r.turn.bye)
-		if r.turn.bye == tournament.ZeroPointBye || what == "" {
+		switch {
+		case r.turn.bye != tournament.ZeroPointBye && r.turn.bye.Away():
+			what = p.T(byeKeys[r.turn.bye])
+		case r.turn.bye == tournament.ZeroPointBye || what == "":
 			what = p.T("players.absent")
 		}
 		c.Quiet(p.T("players.away-round", i18n.Args{"round": r.turn.round, "what": what}))
@@ -80,12 +85,12 @@ func (p *Page) notHere(r entry) {
 		})
 		return
 	}
-	if e.Info.System != tournament.Swiss {
+	if !e.Info.System.RoundByRound() {
 		h.Tell(page.Warning, h.T("players.no-open-game", i18n.Args{"name": r.Name}))
 		return
 	}
 	c := tournament.RequestBye{Players: []tournament.PlayerID{r.ID}, Rounds: []int{r.turn.round},
-		Bye: tournament.ZeroPointBye}
+		Bye: e.Info.System.Absence()}
 	if r.turn.why == tournament.IsExcused {
 		c.Bye = tournament.NoBye
 	}

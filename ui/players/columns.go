@@ -26,7 +26,7 @@ type kind struct {
 }
 
 func kindOf(e *tournament.Event) kind {
-	k := kind{swiss: e.Info.System == tournament.Swiss, code: e.Info.Laws == tournament.USSR1953}
+	k := kind{swiss: e.Info.System.RoundByRound(), code: e.Info.Laws == tournament.USSR1953}
 	k.fees = k.code || slices.ContainsFunc(e.Players,
 		func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
 	k.rated = e.RankedOtherwise()
@@ -276,7 +276,8 @@ func hereTick(rows []entry) kit.Tick {
 // byesText lists the byes of a player by what they give: "½ in 2, 6 · 0 in 8".
 func byesText(p *i18n.Printer, e *tournament.Event, id tournament.PlayerID) string {
 	var parts []string
-	for _, bye := range []tournament.Bye{tournament.HalfPointBye, tournament.FullPointBye, tournament.ZeroPointBye} {
+	for _, of := range []tournament.Bye{tournament.HalfPointBye, tournament.FullPointBye, tournament.ZeroPointBye} {
+		bye := e.Info.System.ByeFor(of)
 		var rounds []string
 		for _, a := range e.RequestedByes {
 			if a.Player == id && a.Bye == bye {
@@ -285,8 +286,16 @@ func byesText(p *i18n.Printer, e *tournament.Event, id tournament.PlayerID) stri
 		}
 		if len(rounds) > 0 {
 			parts = append(parts, p.T("players.bye-in",
-				i18n.Args{"points": words.ByeSign(bye), "rounds": strings.Join(rounds, ", ")}))
+				i18n.Args{"points": byeShort(p, bye), "rounds": strings.Join(rounds, ", ")}))
 		}
 	}
 	return strings.Join(parts, " · ")
+}
+
+// byeShort is what a bye gives, and in a ladder its name.
+func byeShort(p *i18n.Printer, b tournament.Bye) string {
+	if sign := words.ByeSign(b); sign != "" {
+		return sign
+	}
+	return p.T("ladder.short." + string(b))
 }

@@ -84,15 +84,19 @@ func (p *Page) Commands() []page.Command {
 	for i, c := range commands {
 		commands[i].Writes = !slices.Contains(reading, c.Key)
 	}
-	if p.host.Session().Event().Info.System != tournament.Swiss {
-		commands = slices.DeleteFunc(commands, func(c page.Command) bool { return slices.Contains(ofSwiss, c.Key) })
+	var idle []string
+	switch system := p.host.Session().Event().Info.System; {
+	case system == tournament.Keizer:
+		idle = ofRules
+	case system != tournament.Swiss:
+		idle = slices.Concat(ofRounds, ofRules)
 	}
-	return commands
+	return slices.DeleteFunc(commands, func(c page.Command) bool { return slices.Contains(idle, c.Key) })
 }
 
 // whyNumbered says why the players keep their numbers.
 func (p *Page) whyNumbered() string {
-	if p.host.Session().Event().Info.System == tournament.Swiss {
+	if p.host.Session().Event().Info.System.RoundByRound() {
 		return p.host.T("error.numbers-fixed")
 	}
 	return p.host.T("error.paired-already")
@@ -111,15 +115,18 @@ var reading = []string{"standings.player-games", "rounds.command-copy", "players
 
 // numbering is what giving the numbers is called: a Swiss draws no lots.
 func numbering(e *tournament.Event) string {
-	if e.Info.System == tournament.Swiss {
+	if !e.NumberedByLot() {
 		return "rounds.number"
 	}
 	return "players.command-lots"
 }
 
-// ofSwiss are the commands that mean nothing in an event of another system.
-var ofSwiss = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes",
-	"players.command-prohibited", "players.command-expel"}
+// ofRounds are the commands of events that are paired round by round, ofRules those of
+// the rules of a Swiss alone.
+var (
+	ofRounds = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes"}
+	ofRules  = []string{"players.command-prohibited", "players.command-expel"}
+)
 
 // rowMenu is the menu of an entry.
 func (p *Page) rowMenu(r entry) *kit.Menu {

@@ -37,7 +37,7 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 	from.Width, why.Width = 70, 320
 	first := max(1, e.CurrentRound())
 	last := max(1, e.RoundCount())
-	swiss := e.Info.System == tournament.Swiss
+	swiss := e.Info.System.RoundByRound()
 	if swiss {
 		last = max(e.Info.Rounds, e.LastPaired())
 		if len(e.Open(first)) == 0 { // the round in work is over
@@ -53,7 +53,7 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 	}
 	leave := kit.NewFilled(h.T(leaveKey(how == isExpelled)), "Enter", nil)
 	expelled := kit.NewCheck(h.T("players.expel"), how == isExpelled, func(on bool) { leave.SetText(h.T(leaveKey(on))) })
-	expelled.Hidden = !swiss
+	expelled.Hidden = e.Info.System != tournament.Swiss
 	from.SetText(strconv.Itoa(first))
 	command := func(n int) tournament.Command {
 		if expelled.Checked {
@@ -128,7 +128,7 @@ func followsText(p *i18n.Printer, e *tournament.Event, c tournament.Withdraw) st
 	if err != nil {
 		return p.Error(err)
 	}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		return p.T("players.swiss-leaves", i18n.Args{"round": c.From})
 	}
 	if key, ok := departureKeys[next.Departure(c.ID)]; ok && e.Paired() {

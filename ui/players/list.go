@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"kohtunik/tournament"
 	"kohtunik/ui/page"
 )
 
@@ -35,7 +34,7 @@ func (p *Page) paste() {
 
 func (p *Page) previewList(data []byte, source string) {
 	e := p.host.Session().Event()
-	if e.Paired() && e.Info.System != tournament.Swiss {
+	if e.Paired() && !e.Info.System.RoundByRound() {
 		p.host.Tell(page.Warning, p.host.T("error.paired-already"))
 		return
 	}

@@ -211,8 +211,11 @@ func (p *Page) Refresh() {
 			text}
 	}
 	away, lots := "players.withdrawn", "players.draw-lots"
-	if e.Info.System == tournament.Swiss {
-		away, lots = "players.away", "rounds.number"
+	if e.Info.System.RoundByRound() {
+		away = "players.away"
+	}
+	if !e.NumberedByLot() {
+		lots = "rounds.number"
 	}
 	p.lots.Text = words.T(lots)
 	p.segments.SetOptions([]string{

@@ -5,7 +5,6 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -47,7 +46,7 @@ func (s *strip) look() {
 		return
 	}
 	s.seen = text
-	if text == s.dismissed || len(text) > largestList || e.Paired() && e.Info.System != tournament.Swiss {
+	if text == s.dismissed || len(text) > largestList || e.Paired() && !e.Info.System.RoundByRound() {
 		s.show(false)
 		return
 	}

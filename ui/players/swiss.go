@@ -142,9 +142,9 @@ func ratingFrom(h page.Host, pl tournament.Player) string {
 	return pl.RatingFrom
 }
 
-// giveNumbers gives the numbers: in a Swiss by rating, else by lot.
+// giveNumbers gives the numbers: by rating in an event that is paired round by round, else by lot.
 func (p *Page) giveNumbers() {
-	if p.host.Session().Event().Info.System == tournament.Swiss {
+	if !p.host.Session().Event().NumberedByLot() {
 		ask.Do(p.host, tournament.NumberByRating{}, p.Refresh)
 		return
 	}

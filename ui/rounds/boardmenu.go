@@ -56,7 +56,7 @@ func (p *Page) boardCommands() []page.Command {
 		}
 		return h.T("rounds.no-game")
 	}
-	swiss := func() bool { return h.Session().Event().Info.System == tournament.Swiss }
+	swiss := func() bool { return h.Session().Event().Info.System.RoundByRound() }
 	commands := []page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-choose", Shortcut: page.Alt(fyne.KeyDown), Do: with(p.chooseResult),
 			Enabled: game, Reason: noGame, Writes: true}}
@@ -123,6 +123,7 @@ func (p *Page) boardMenu(b board) *kit.Menu {
 func (p *Page) freeCommands(b board) []page.Command {
 	var commands []page.Command
 	for _, c := range byeChoices {
+		c.bye = p.host.Session().Event().Info.System.ByeFor(c.bye)
 		commands = append(commands, page.Command{Key: words.ByeKey(c.bye), Typed: c.key, Row: page.RowValue,
 			Checked: func() bool { return b.Bye == c.bye },
 			Enabled: func() bool {

@@ -138,7 +138,7 @@ func stepsOf(e *tournament.Event) []step {
 	if e.PlayedByTeams() {
 		return teamSteps(e)
 	}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		return swissSteps(e)
 	}
 	least := 3
@@ -158,15 +158,15 @@ func teamSteps(e *tournament.Event) []step {
 		least = 2
 	}
 	entered := step{teamsEntered, n >= least && (n == least || e.Info.System != tournament.Match), n, least}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		return []step{entered, {roundsDeclared, e.Info.Rounds > 0, e.Info.Rounds, 0}}
 	}
 	numbered := n > 0 && !slices.ContainsFunc(e.Teams, func(t tournament.Team) bool { return t.Number == 0 })
 	return []step{entered, {lotsDrawn, numbered, n, least}}
 }
 
-// swissSteps lists what has to be done before round 1 of a Swiss. The numbers
-// follow from the ratings, they are no step.
+// swissSteps lists what has to be done before round 1 of a Swiss or a ladder. Numbers
+// that the program gives are no step.
 func swissSteps(e *tournament.Event) []step {
 	n, here := len(e.Players), 0
 	for _, p := range e.Players {
@@ -175,6 +175,10 @@ func swissSteps(e *tournament.Event) []step {
 		}
 	}
 	steps := []step{{playersEntered, here >= 2, n, 2}, {roundsDeclared, e.Info.Rounds > 0, e.Info.Rounds, 0}}
+	if e.NumberedByLot() {
+		numbered := n > 0 && !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Start == 0 })
+		steps = append(steps, step{lotsDrawn, numbered, n, 2})
+	}
 	if e.CheckIn() {
 		steps = append(steps, step{checkedIn, true, here, n})
 	}

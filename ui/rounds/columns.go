@@ -42,7 +42,7 @@ type shape struct {
 
 // shapeOf tells which columns a round of an event needs.
 func shapeOf(e *tournament.Event, boards []board) shape {
-	swiss := e.Info.System == tournament.Swiss
+	swiss := e.Info.System.RoundByRound()
 	s := shape{numbered: swiss, followed: !swiss, ended: !swiss, remarks: !swiss}
 	for _, p := range e.Players {
 		s.rated = s.rated || p.Rating > 0 || p.Title != ""

@@ -16,12 +16,12 @@ import (
 func (p *Page) Commands() []page.Command {
 	paired := func() bool { return p.host.Session().Event().Paired() }
 	unpaired := func() bool { return !paired() }
-	swiss := func() bool { return p.host.Session().Event().Info.System == tournament.Swiss }
+	swiss := func() bool { return p.host.Session().Event().Info.System.RoundByRound() }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	teams := func() bool { return paired() && p.host.Session().Event().PlayedByTeams() }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
 	numbering := "rounds.command-lots"
-	if swiss() {
+	if !p.host.Session().Event().NumberedByLot() {
 		numbering = "rounds.number"
 	}
 	return append(append([]page.Command{
@@ -75,7 +75,7 @@ func drawLots(h page.Host) { players.DrawLots(h) }
 func (p *Page) unpair() {
 	e := p.host.Session().Event()
 	c := tournament.Unpair{}
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		c.Round = e.LastPaired()
 	}
 	if p.host.Do(c) {

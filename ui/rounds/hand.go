@@ -54,7 +54,7 @@ const (
 func (p *Page) byHand() {
 	h := p.host
 	e := h.Session().Event()
-	if e.Info.System != tournament.Swiss {
+	if !e.Info.System.RoundByRound() {
 		if !e.Paired() {
 			h.Tell(page.Warning, h.T("rounds.not-paired"))
 			return
@@ -100,7 +100,7 @@ func (p *Page) openHand(s *handSheet) {
 
 // swiss tells whether players can be byed, absent or gone in the round: those
 // of a table are all in it.
-func (s *handSheet) swiss() bool { return s.event.Info.System == tournament.Swiss }
+func (s *handSheet) swiss() bool { return s.event.Info.System.RoundByRound() }
 
 // fill begins with the pairing of an event: the one that there is, or with the
 // program's own.

@@ -185,7 +185,9 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 	c.Drop = c.Boxed
 	switch {
 	case b.Bye != tournament.NoBye:
-		c.Quiet(b.Bye.Points(p.host.Session().Event().Info).String())
+		if in := p.host.Session().Event().Info; in.System != tournament.Keizer { // a ladder counts shares
+			c.Quiet(b.Bye.Points(in).String())
+		}
 	case b.Free():
 		c.Quiet(words.T("rounds.free"))
 	case b.byWithdrawal || b.annulled && b.Result != tournament.NoResult:
@@ -567,7 +569,7 @@ func (p *Page) openNext() {
 
 // pair pairs what can be paired.
 func (p *Page) pair() {
-	if p.host.Session().Event().Info.System == tournament.Swiss {
+	if p.host.Session().Event().Info.System.RoundByRound() {
 		p.pairSwiss()
 		return
 	}

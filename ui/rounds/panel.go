@@ -254,7 +254,7 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 	p.start.set(numberText(b.white.Start), numberText(b.black.Start))
 	scoreOf := func(t tournament.Tally) string {
 		games := t.Games
-		if e.Info.System == tournament.Swiss {
+		if e.Info.System.RoundByRound() {
 			games = b.Round - 1 // a bye gives points too
 		}
 		return words.T("rounds.score-of", i18n.Args{"points": t.Points.String(), "games": games})
@@ -350,7 +350,7 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 	note := ""
 	if held {
 		note = p.host.T("rounds.adjourned-stays")
-		if p.host.Session().Event().Info.System == tournament.Swiss {
+		if p.host.Session().Event().Info.System.RoundByRound() {
 			note = p.host.T("rounds.adjourned-note")
 		}
 	}

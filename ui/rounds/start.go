@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -32,11 +33,11 @@ type startView struct {
 	colours             *kit.Choice // of number one, in a Swiss
 	colourLine          *fyne.Container
 	body                *fyne.Container
-	swiss               bool
+	byRound             bool // the next round is paired, not all
 }
 
 // mostSteps is how many steps there can be to the pairing.
-const mostSteps = 3
+const mostSteps = 4
 
 func newStartView(h page.Host, p *Page) *startView {
 	s := &startView{host: h, page: p}
@@ -79,7 +80,7 @@ func (s *startView) colour() tournament.Colour {
 // do.
 func (s *startView) show(e *tournament.Event) {
 	h := s.host
-	s.swiss = e.Info.System == tournament.Swiss
+	s.byRound = e.Info.System.RoundByRound()
 	steps := stepsOf(e)
 	ready := true
 	for i, c := range s.checks {
@@ -92,13 +93,19 @@ func (s *startView) show(e *tournament.Event) {
 		c.Refresh()
 	}
 	note, lots, pair := "rounds.not-paired-note", "rounds.draw-lots", h.T("rounds.pair")
-	if s.swiss {
-		note, lots, pair = "rounds.swiss-note", "rounds.number", h.T("rounds.pair-next", i18n.Args{"round": 1})
+	if s.byRound {
+		note, pair = "rounds.swiss-note", h.T("rounds.pair-next", i18n.Args{"round": 1})
+	}
+	if e.Info.System == tournament.Keizer {
+		note = "ladder.pairing-note"
+	}
+	if !e.NumberedByLot() {
+		lots = "rounds.number"
 	}
 	s.note.SetText(h.T(note))
 	s.lots.Text, s.pair.Text = h.T(lots), pair
 	s.showMany(e)
-	s.colourLine.Hidden = !s.swiss || e.Info.Swiss.InitialColour != tournament.NoColour
+	s.colourLine.Hidden = e.Info.System != tournament.Swiss || e.Info.Swiss.InitialColour != tournament.NoColour
 	s.players.Kind, s.lots.Kind, s.pair.Kind = kit.PlainButton, kit.PlainButton, kit.PlainButton
 	s.pair.Off, s.lots.Off = !ready, steps[0].n == 0
 	next := s.button(steps)
@@ -138,10 +145,15 @@ func (s *startView) button(steps []step) *kit.Button {
 	switch {
 	case !steps[0].done:
 		return s.players
-	case !s.swiss && !steps[1].done:
+	case s.host.Session().Event().NumberedByLot() && !lotsDone(steps):
 		return s.lots
 	}
 	return s.pair
+}
+
+// lotsDone tells whether the numbers are drawn.
+func lotsDone(steps []step) bool {
+	return slices.ContainsFunc(steps, func(s step) bool { return s.kind == lotsDrawn && s.done })
 }
 
 func (s *startView) current() *kit.Button {
@@ -159,13 +171,14 @@ func (s *startView) key(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// drawLots gives the numbers: in a Swiss by rating, else by lot.
+// drawLots gives the numbers: by rating in an event that is paired round by round, else
+// by lot.
 func (p *Page) drawLots() {
 	if e := p.host.Session().Event(); e.PlayedByTeams() && e.Info.System != tournament.Swiss {
 		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
 		return
 	}
-	if p.host.Session().Event().Info.System == tournament.Swiss {
+	if !p.host.Session().Event().NumberedByLot() {
 		ask.Do(p.host, tournament.NumberByRating{}, p.Refresh)
 		return
 	}

@@ -21,7 +21,7 @@ import (
 // pairsNext tells whether from this round on the next step is to pair a round,
 // and not only to open one.
 func pairsNext(e *tournament.Event, round int) bool {
-	return e.Info.System == tournament.Swiss && round >= e.LastPaired() && e.LastPaired() < e.Info.Rounds
+	return e.Info.System.RoundByRound() && round >= e.LastPaired() && e.LastPaired() < e.Info.Rounds
 }
 
 // pairSwiss pairs the next round. Before round 1 the colour of number one is
@@ -29,7 +29,8 @@ func pairsNext(e *tournament.Event, round int) bool {
 func (p *Page) pairSwiss() {
 	e := p.host.Session().Event()
 	initial := p.start.colour()
-	lot := initial == tournament.NoColour && e.Info.Swiss.InitialColour == tournament.NoColour
+	lot := e.Info.System == tournament.Swiss && initial == tournament.NoColour &&
+		e.Info.Swiss.InitialColour == tournament.NoColour
 	if lot {
 		initial = []tournament.Colour{tournament.White, tournament.Black}[rand.IntN(2)]
 	}
@@ -108,6 +109,7 @@ func (p *Page) typedFree(b board, r rune) bool {
 	if !ok {
 		return false
 	}
+	bye = p.host.Session().Event().Info.System.ByeFor(bye)
 	if bye != b.Bye {
 		ask.Do(p.host, tournament.RequestBye{Players: []tournament.PlayerID{b.White}, Rounds: []int{b.Round}, Bye: bye},
 			p.Refresh)

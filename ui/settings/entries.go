@@ -91,13 +91,16 @@ func entries(h page.Host, in tournament.Info) []entry {
 			in.Scoring, err = ReadScoring(text)
 			return err
 		}}
-	order := []entry{
-		{letter: 'i', name: h.T("event.federation"),
-			shown: func(in tournament.Info) string { return in.Federation },
-			read: func(in *tournament.Info, text string) error {
-				in.Federation = strings.TrimSpace(text)
-				return nil
-			}},
+	federation := entry{letter: 'i', name: h.T("event.federation"),
+		shown: func(in tournament.Info) string { return in.Federation },
+		read: func(in *tournament.Info, text string) error {
+			in.Federation = strings.TrimSpace(text)
+			return nil
+		}}
+	if system == tournament.Keizer {
+		return ofLadder(h, rounds, scoring, federation)
+	}
+	order := []entry{federation,
 		{letter: 't', name: h.T("event.tiebreaks"), shown: TieBreakCodes, read: SetTieBreakCodes},
 		choice('d', h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},
 			func(v tournament.PlacesBy) string { return h.T("event.places-by." + string(v)) },

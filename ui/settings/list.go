@@ -170,5 +170,9 @@ func (l *List) info() tournament.Info {
 		rules := *in.Teams
 		in.Teams = &rules
 	}
+	if in.Keizer != nil {
+		rules := *in.Keizer
+		in.Keizer = &rules
+	}
 	return in
 }

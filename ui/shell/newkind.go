@@ -15,7 +15,7 @@ type eventKind struct {
 	system  tournament.System
 	double  tournament.System // the same with every pair twice; empty: there is none
 	control string            // that is usual for it
-	rounds  string            // of a Swiss, or games of a match
+	rounds  string            // of a Swiss or a ladder, or games of a match
 }
 
 // eventKinds are the kinds in the order in which they are offered.
@@ -27,6 +27,7 @@ var eventKinds = []eventKind{
 		double: tournament.DoubleRoundRobin, control: "90min+30s"},
 	{key: "newevent.match", what: "newevent.match.what", system: tournament.Match, control: "40/2h, 20/1h, 15min+30s",
 		rounds: "8"},
+	{key: "newevent.ladder", what: "newevent.ladder.what", system: tournament.Keizer, control: "60min+30s", rounds: "20"},
 }
 
 // usualKind is the kind that is chosen when the sheet opens.

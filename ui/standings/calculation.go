@@ -5,6 +5,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament"
 	table "kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -16,7 +17,7 @@ func (p *Page) explain() {
 	if _, ok := p.table.Selected(); !ok && len(p.table.Shown()) > 0 {
 		p.table.Select(0)
 	}
-	if _, ok := p.table.Selected(); !ok || len(p.ties) == 0 {
+	if _, ok := p.table.Selected(); !ok || len(p.ties) == 0 && !p.shape.ladder {
 		return
 	}
 	h := p.host
@@ -29,6 +30,9 @@ func (p *Page) explain() {
 	options := make([]string, len(p.ties))
 	for i, tie := range p.ties {
 		options[i] = words.TieBreakHead(h.Printer(), tie)
+	}
+	if p.shape.ladder {
+		options = []string{h.T("ladder.points")}
 	}
 	c.choice = kit.NewSegmented(options, 0, func(i int) {
 		c.code = i
@@ -102,6 +106,10 @@ func (c *calculation) show() {
 	if !ok {
 		return
 	}
+	if row.Ladder != nil {
+		c.showLadder(row)
+		return
+	}
 	c.code = min(max(c.code, 0), len(p.ties)-1)
 	c.choice.SetSelected(c.code)
 	tie := p.ties[c.code]
@@ -119,6 +127,24 @@ func (c *calculation) show() {
 	}
 	if decides := c.decides(row); decides != "" {
 		text += "\n" + decides
+	}
+	c.sum.SetText(text)
+}
+
+// showLadder draws how the sum of a player in a club ladder comes about.
+func (c *calculation) showLadder(row table.Row) {
+	h := c.page.host
+	c.title.Set(kit.Run{Text: row.Player.Name, Bold: true},
+		kit.Run{Text: "   " + h.T("ladder.points"), Color: style.Text2})
+	c.lines.SetRows(words.LadderRounds(h.Printer(), *row.Ladder, func(id tournament.PlayerID) string {
+		o, _ := h.Session().Event().Player(id)
+		return o.Name
+	}))
+	text := words.LadderSum(h.Printer(), *row.Ladder)
+	if next, _, ok := c.page.standings.Decides(row.Player.ID); ok {
+		text += "\n" + h.T("standings.next", i18n.Args{"name": next.Player.Name, "by": h.T("ladder.points"),
+			"his":  words.LadderScore(h.Printer(), row.Ladder.Sum),
+			"next": words.LadderScore(h.Printer(), next.Ladder.Sum)})
 	}
 	c.sum.SetText(text)
 }

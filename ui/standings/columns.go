@@ -49,15 +49,17 @@ type shape struct {
 	rated  bool // players have ratings or titles
 	clubs  bool // players have clubs
 	games  bool // the number of games tells players apart
+	ladder bool // a club ladder: sums and values
 	rounds int  // of a Swiss, each in a column
 }
 
 func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
-	s := shape{ties: fmt.Sprint(e.Info.TieBreaks), games: e.Info.System != tournament.Swiss}
+	s := shape{ties: fmt.Sprint(e.Info.TieBreaks), games: e.Info.System != tournament.Swiss,
+		ladder: e.Info.System == tournament.Keizer}
 	s.noted = slices.ContainsFunc(rows, func(r table.Row) bool { return words.Departed(p.host.Printer(), r) != "" })
 	s.rated = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.Title != "" })
 	s.clubs = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Club != "" })
-	if e.Info.System == tournament.Swiss {
+	if e.Info.System.RoundByRound() {
 		s.rounds = shown
 	}
 	return s
@@ -65,7 +67,7 @@ func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 
 // columns gives the columns of what is shown now.
 func (p *Page) columns() []kit.Column[table.Row] {
-	columns := slices.Concat(p.playerColumns(), p.roundColumns(),
+	columns := slices.Concat(p.playerColumns(), p.ladderColumns(), p.roundColumns(),
 		[]kit.Column[table.Row]{{ID: "points", Title: p.host.T("common.points"), Width: 92, Least: 72,
 			Align: fyne.TextAlignTrailing, Stays: true,
 			Draw: func(c *kit.Cell, r table.Row) { c.Bold(p.host.Printer().Points(int(r.Points))) },
@@ -133,6 +135,25 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 	return columns
 }
 
+// ladderColumns are what makes the order of a club ladder.
+func (p *Page) ladderColumns() []kit.Column[table.Row] {
+	if !p.shape.ladder {
+		return nil
+	}
+	h := p.host
+	return []kit.Column[table.Row]{
+		{ID: ladderColumn, Title: h.T("ladder.points"), Width: 92, Least: 84, Align: fyne.TextAlignTrailing, Stays: true,
+			Draw: func(c *kit.Cell, r table.Row) { c.Bold(words.LadderScore(h.Printer(), r.Ladder.Sum)) },
+			Less: func(a, b table.Row) bool { return a.Ladder.Sum > b.Ladder.Sum }},
+		{ID: "value", Title: h.T("ladder.value"), Width: 76, Least: 64, Goes: goesMove, Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r table.Row) { c.Quiet(strconv.Itoa(r.Ladder.Value)) },
+			Less: func(a, b table.Row) bool { return a.Ladder.Value > b.Ladder.Value }},
+	}
+}
+
+// ladderColumn is the name of the column of the sums.
+const ladderColumn = "ladder"
+
 // climbed is how many places a player has gone up since the round before.
 func (p *Page) climbed(r table.Row) int {
 	before, ok := p.before[r.Player.ID]
@@ -191,7 +212,17 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 			continue
 		}
 		if g.Opponent == 0 {
+			if short := "ladder.short." + string(g.Mark.Bye()); p.host.Printer().Has(short) {
+				c.Quiet(p.host.T(short))
+				return
+			}
+			if p.shape.ladder && g.Mark != table.ByePairing {
+				return // not there yet, or no more
+			}
 			c.Quiet(p.host.T("standings.bye-short") + " ")
+			if p.shape.ladder {
+				return // it gives no point of a game
+			}
 			c.Bold(p.host.Printer().Points(int(g.Mark.Bye().Points(p.host.Session().Event().Info))))
 			return
 		}

@@ -78,19 +78,13 @@ func New(h page.Host) page.Page {
 	p.table.Match = func(r table.Row, word string) bool {
 		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
 	}
-	p.table.Parts = func(above, below table.Row) bool { return above.Points != below.Points }
+	p.table.Parts = func(above, below table.Row) bool { return above.Ladder == nil && above.Points != below.Points }
 	p.table.OnSelect = func(r table.Row) {
 		h.Session().SetPlayer(r.Player.ID)
 		page.TellCut(h, p.table.Cut())
 	}
 	p.table.OnOpen = func(table.Row) { p.open() }
-	p.table.OnTap = func(r table.Row, column string) {
-		if tie, ok := strings.CutPrefix(column, tieColumn); ok && r.Player.ID == p.tapped {
-			p.explained = slices.Index(p.ties, tournament.TieBreak(tie))
-			p.explain()
-		}
-		p.tapped = r.Player.ID
-	}
+	p.table.OnTap = p.tap
 	p.table.OnMenu = func(r table.Row, _ string) *kit.Menu {
 		return page.RowMenu(h, p.Commands(), page.RowHead(words.Place(r, "—")+"  "+r.Player.Name, "")...)
 	}
@@ -147,6 +141,20 @@ func New(h page.Host) page.Page {
 	p.after, _ = h.Session().Kept(keptRound).(int)
 	p.group, _ = h.Session().Kept(keptGroup).(int)
 	return p
+}
+
+// tap explains a value that is clicked a second time.
+func (p *Page) tap(r table.Row, column string) {
+	again := r.Player.ID == p.tapped
+	p.tapped = r.Player.ID
+	tie, is := strings.CutPrefix(column, tieColumn)
+	switch {
+	case again && is:
+		p.explained = slices.Index(p.ties, tournament.TieBreak(tie))
+		p.explain()
+	case again && column == ladderColumn:
+		p.explain()
+	}
 }
 
 // widestButton is the width at text step 0 from which on a name leaves no room for the
@@ -308,7 +316,7 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 			p.before[r.Player.ID] = r.Place
 		}
 	}
-	if e.Info.System != tournament.Swiss || !e.Paired() {
+	if !e.Info.System.RoundByRound() || !e.Paired() {
 		return
 	}
 	p.late = map[tournament.Table]bool{}
@@ -322,6 +330,9 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 
 // rule says how places and order are found.
 func (p *Page) rule(e *tournament.Event, name func(tournament.TieBreak) string) string {
+	if e.Info.System == tournament.Keizer {
+		return p.host.T("ladder.rule")
+	}
 	if len(e.Info.TieBreaks) == 0 {
 		return p.host.T("standings.shared")
 	}
@@ -368,6 +379,9 @@ func (p *Page) toClipboard(rows []table.Row) {
 	for _, r := range rows {
 		fields := []string{words.Place(r, "—"), r.Player.Name, fmt.Sprint(r.Player.Start), r.Player.Club,
 			h.Printer().Points(int(r.Points))}
+		if r.Ladder != nil {
+			fields = append(fields, words.LadderScore(h.Printer(), r.Ladder.Sum))
+		}
 		for i, tie := range p.ties {
 			fields = append(fields, words.TieBreak(h.Printer(), tie, r.TieBreaks[i]))
 		}

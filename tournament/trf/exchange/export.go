@@ -66,8 +66,8 @@ func export(e *tournament.Event, o Options) (*exporter, error) {
 	x.kept()
 	x.enter()
 	x.results()
-	if e.Info.System == tournament.Swiss && !e.PlayedByTeams() {
-		x.swiss()
+	if e.Info.System.RoundByRound() && !e.PlayedByTeams() {
+		x.byRound()
 	}
 	x.points()
 	if e.PlayedByTeams() {
@@ -115,6 +115,7 @@ func (x *exporter) choose(o Options) error {
 var systemCodes = map[tournament.System]string{
 	tournament.RoundRobin: "FIDE_ROUNDROBIN",
 	tournament.Swiss:      trf.Dutch,
+	tournament.Keizer:     trf.Keizer,
 }
 
 var systemTexts = map[tournament.System]string{
@@ -122,6 +123,7 @@ var systemTexts = map[tournament.System]string{
 	tournament.DoubleRoundRobin: "Individual: Double Round-Robin",
 	tournament.Match:            "Individual: Match",
 	tournament.Swiss:            "Individual: Swiss-System",
+	tournament.Keizer:           "Individual: Keizer",
 }
 
 func (x *exporter) head() {
@@ -154,7 +156,7 @@ func (x *exporter) head() {
 	}
 	r.TimeControl, r.TimeCode = in.TimeControl, timeCode(in.TimeControl)
 	r.Rounds = in.Rounds
-	if in.System != tournament.Swiss {
+	if !in.System.RoundByRound() {
 		r.Rounds = max(in.Rounds, x.event.RoundCount())
 	}
 	dated := false

@@ -13,7 +13,8 @@ import (
 var byeLetters = map[tournament.Bye]trf.Result{tournament.PairingBye: trf.PairingBye,
 	tournament.HalfPointBye: trf.HalfPointBye,
 	tournament.FullPointBye: trf.FullPointBye, tournament.ZeroPointBye: trf.ZeroPointBye,
-	tournament.EmptyChair: trf.ForfeitWin}
+	tournament.EmptyChair: trf.ForfeitWin, tournament.Excused: trf.ZeroPointBye, tournament.Absent: trf.ZeroPointBye,
+	tournament.OnDuty: trf.ZeroPointBye}
 
 // results enters the rounds that are paired. A result for the rating report
 // alone stands in the place of that of the table.
@@ -47,7 +48,7 @@ func (x *exporter) results() {
 // the others, which are paired to the end from the start, the last with a
 // result.
 func (x *exporter) begun() int {
-	if x.event.Info.System == tournament.Swiss {
+	if x.event.Info.System.RoundByRound() {
 		return x.paired
 	}
 	last := 0
@@ -93,9 +94,9 @@ func codes(p tournament.Pairing) (white, black trf.Result) {
 	return trf.Unknown, trf.Unknown
 }
 
-// swiss enters what a Swiss has beside its results: who stays out of the round
+// byRound enters what an event that is paired round by round has beside its results: who stays out of the round
 // that is due and of later ones, acceleration, prohibited pairings.
-func (x *exporter) swiss() {
+func (x *exporter) byRound() {
 	e, r := x.event, x.report
 	due := x.paired + 1
 	if due <= e.Info.Rounds {
@@ -119,6 +120,9 @@ func (x *exporter) swiss() {
 			i = len(r.Byes) - 1
 		}
 		r.Byes[i].Players = append(r.Byes[i].Players, x.number[a.Player])
+	}
+	if e.Info.System != tournament.Swiss {
+		return
 	}
 	x.accelerate()
 	last := max(e.Info.Rounds, x.paired, 1)

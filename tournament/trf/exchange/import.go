@@ -39,7 +39,10 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 	if err := x.head(c); err != nil {
 		return nil, nil, err
 	}
-	if r.ForeignSystem() != nil {
+	switch {
+	case x.event.Info.System == tournament.Keizer:
+		x.notes = append(x.notes, trf.Note{Kind: trf.LadderAssumed})
+	case r.ForeignSystem() != nil:
 		x.takeSystem()
 	}
 	x.heads()
@@ -212,7 +215,7 @@ func (x *importer) head(c Choice) error {
 	}
 	in.Play = cmp.Or(c.Play, in.Play)
 	in.System = c.System
-	if foreign := r.ForeignSystem(); foreign != nil {
+	if foreign := r.ForeignSystem(); foreign != nil && strings.ToUpper(r.System) != trf.Keizer {
 		if c.System == "" {
 			return foreign
 		}
@@ -240,6 +243,9 @@ func (x *importer) head(c Choice) error {
 		in.Swiss = tournament.SwissRules{}
 	}
 	in.TieBreaks, in.PlacesBy = x.tieBreaks(in), tournament.PlacesByTieBreaks
+	if in.System == tournament.Keizer {
+		in = in.WithSystem(in.System)
+	}
 	x.event = &tournament.Event{Info: in, NextID: 1, Games: make(map[tournament.Table][]game.Entry)}
 	x.arbiters()
 	for i, text := range r.RoundDates {
@@ -295,6 +301,8 @@ func systemOf(r *trf.Report) (tournament.System, tournament.CycleEnd) {
 	code := strings.ToUpper(r.System)
 	text := code + " " + strings.ToUpper(r.Type)
 	switch {
+	case code == trf.Keizer:
+		return tournament.Keizer, tournament.CycleByLaws
 	case strings.HasPrefix(code, "FIDE_DOUBLEROUNDROBIN"):
 		return tournament.DoubleRoundRobin, tournament.CycleExchanged
 	case strings.HasSuffix(code, "ROUNDROBIN_G2"), strings.Contains(code, "DOUBLEROUNDROBIN"):
@@ -337,15 +345,12 @@ func (x *importer) tieBreaks(in tournament.Info) []tournament.TieBreak {
 	if len(list) == 0 {
 		list = x.report.StandingsBy
 	}
-	system := tiebreak.Swiss
-	if in.System != tournament.Swiss {
-		system = tiebreak.RoundRobin
-	}
+	system := in.System.TieBreakSystem()
 	var codes []tournament.TieBreak
 	for _, text := range list {
 		code, err := tiebreak.Parse(text)
 		switch {
-		case err != nil || !code.Offered(system):
+		case err != nil || !code.Offered(system) || in.System == tournament.Keizer && code.Name != tiebreak.PTS:
 			x.notes = append(x.notes, trf.Note{Kind: trf.TieBreakDropped, Args: map[string]any{"text": text}})
 		case code.Name != tiebreak.PTS:
 			codes = append(codes, tournament.TieBreak(code.String()))

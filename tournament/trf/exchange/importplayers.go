@@ -42,7 +42,7 @@ func (x *importer) players() {
 		if id, err := strconv.Atoi(p.ID); err == nil && id > 0 && id <= 999_999_999 {
 			player.FIDE = id
 		}
-		if e.Info.System == tournament.Swiss && !e.PlayedByTeams() {
+		if e.Info.System.RoundByRound() && !e.PlayedByTeams() {
 			player.First, player.Left = x.stay(p)
 			// who has gone and has no place where others have theirs was made to go
 			player.Expelled = player.Left > 0 && p.Rank == 0 && ranked

@@ -41,10 +41,10 @@ func (x *importer) pairings() {
 				points := [2]int{int(total(p, round-1)), int(total(*q, round-1))}
 				boards = append(boards, board{x.game(p, *q, round), dutch.PrecedenceOf(points, [2]int{p.Number, q.Number})})
 			case c.Game() || c == trf.Empty:
-			case r.Scoring.Of(c.Result) == 0 && x.event.Info.System != tournament.Swiss:
+			case r.Scoring.Of(c.Result) == 0 && !x.event.Info.System.RoundByRound():
 				free = append(free, tournament.Pairing{Round: round, White: id})
 			default:
-				free = append(free, tournament.Pairing{Round: round, White: id, Bye: byes[c.Result]})
+				free = append(free, tournament.Pairing{Round: round, White: id, Bye: x.event.Info.System.ByeFor(byes[c.Result])})
 			}
 		}
 		if x.event.Info.System == tournament.Swiss {
@@ -139,7 +139,7 @@ func resultOf(white, black trf.Result) tournament.Result {
 
 // later enters who stays out of rounds that are not paired yet.
 func (x *importer) later() {
-	if x.event.Info.System != tournament.Swiss {
+	if !x.event.Info.System.RoundByRound() {
 		return
 	}
 	r := x.report
@@ -155,7 +155,7 @@ func (x *importer) later() {
 			if c.Result.Requested() &&
 				player.Left == 0 {
 				x.event.RequestedByes = append(x.event.RequestedByes, tournament.RequestedBye{Round: round, Player: id,
-					Bye: byes[c.Result]})
+					Bye: x.event.Info.System.ByeFor(byes[c.Result])})
 			}
 		}
 	}

@@ -1,11 +1,13 @@
 package exchange
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -90,6 +92,9 @@ func samePoints(t *testing.T, what string, e *tournament.Event, want *teamevent.
 // and a report for a federation names nobody of a line-up that is still secret.
 func TestWholeTeamEventAtEachStep(t *testing.T) {
 	for _, system := range tournament.Systems() {
+		if system == tournament.Keizer {
+			continue // players play it
+		}
 		in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(system)
 		rules := tournament.UsualTeamRules(system, 2)
 		rules.OrderPoints, rules.OneScore = 30, true
@@ -151,6 +156,56 @@ func sameWhole(t *testing.T, what string, e *tournament.Event) {
 	}
 	if differences := tournament.Diff(e, in.Event); len(differences) > 0 {
 		t.Errorf("%s: %d differ:\n%+v\n%+v\n%s", what, len(differences), differences[0].Before, differences[0].After, data)
+	}
+}
+
+// A report says of a club ladder who played whom, with which result: the constants and
+// who was away how are lost on the way, and a whole report has them too.
+func TestLadderThereAndBack(t *testing.T) {
+	in := tournament.DefaultInfo("Club", tournament.FIDE2023).WithSystem(tournament.Keizer)
+	in.Rounds, in.Keizer.Top = 5, 40
+	var players []tournament.Player
+	for i, name := range []string{"One", "Two", "Three", "Four", "Five"} {
+		players = append(players, tournament.Player{Name: name, Rating: 2000 - 10*i})
+	}
+	e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in},
+		tournament.AddPlayers{Players: players},
+		tournament.RequestBye{Players: []tournament.PlayerID{2}, Rounds: []int{1}, Bye: tournament.OnDuty},
+		tournament.PairRounds{})
+	for round := 1; round <= 3; round++ {
+		for _, p := range e.InRound(round) {
+			if !p.Free() {
+				e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.BlackWins})
+			}
+		}
+		sameWhole(t, "ladder", e)
+		e = eventtest.Carry(t, e, tournament.PairRounds{Round: round + 1})
+	}
+	official, err := Bytes(e, Options{})
+	if err != nil || !regexp.MustCompile(`(?m)^192 CUSTOM_KEIZER\s*$`).Match(official) {
+		t.Fatalf("%v:\n%s", err, official)
+	}
+	back, err := Import(context.Background(), official, Choice{})
+	if err != nil || back.Event.Info.System != tournament.Keizer || back.Event.Info.Keizer == nil {
+		t.Fatalf("%v: %+v", err, back.Event.Info)
+	}
+	games := func(e *tournament.Event) (list []tournament.Pairing) {
+		for _, p := range e.Pairings {
+			if p.Board = 0; !p.Free() && p.Result.Final() {
+				list = append(list, p)
+			}
+		}
+		slices.SortFunc(list, func(a, b tournament.Pairing) int {
+			return cmp.Or(a.Round-b.Round, int(a.White-b.White))
+		})
+		return list
+	}
+	if was, is := games(e), games(back.Event); !reflect.DeepEqual(was, is) {
+		t.Errorf("%+v\n%+v", was, is)
+	}
+	if !slices.ContainsFunc(back.Notes, func(n trf.Note) bool { return n.Kind == trf.LadderAssumed }) ||
+		len(back.Event.Notes) > 0 {
+		t.Errorf("notes: %+v, %+v", back.Notes, back.Event.Notes)
 	}
 }
 
