@@ -528,7 +528,7 @@ func TestVersion8(t *testing.T) {
 	if last := f.Journal()[f.Rows()-1]; last.Author != mari || last.Kind != journal.Redone {
 		t.Errorf("the last row: %+v", last.Row)
 	}
-	wholeLife(t, f, 12)
+	wholeLife(t, f, 11)
 }
 
 // The rows of a journal keep their hashes when they get room for authors.
