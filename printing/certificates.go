@@ -280,7 +280,7 @@ func (s *sheet) basisLines(r norms.Report, a award) []basisLine {
 	lines := []basisLine{
 		{"print.certificate.event", event},
 		{"print.certificate.field", p.T("common.players", i18n.Args{"n": r.Field.Count}) + ", " +
-			p.T("common.games", i18n.Args{"n": a.player.Games})},
+			p.T("print.certificate.games-each", i18n.Args{"n": r.Field.Games})},
 	}
 	n, hasNorm := a.player.Target(a.category)
 	counted := a.ground == norms.ByNorm || a.ground == norms.ByArbiter

@@ -8,6 +8,8 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	"kohtunik/tournament/norms"
+	"kohtunik/tournament/register"
 )
 
 // A claim's evidence says who has White and when it was ruled on.
@@ -201,5 +203,20 @@ func TestCardGoesOnByHand(t *testing.T) {
 	near := func(y float64) bool { return y < signed && y > signed-signatureHeight-10 }
 	if signed < portrait.bottom-12 || !slices.ContainsFunc(rules, near) {
 		t.Errorf("signed at %.1f mm, rules at %.1f", signed, rules)
+	}
+}
+
+// A player's card tells an event without a norm from one whose norm was missed.
+func TestCardTellsMissedNorm(t *testing.T) {
+	s := &sheet{p: i18n.For(i18n.English)}
+	for want, norm := range map[string]*norms.Norm{
+		"no norm in this event; category at entry: I": nil,
+		"norm not achieved; category at entry: I":     {},
+	} {
+		line := register.CardLine{Step: norms.Step{Effect: norms.Entered, Category: tournament.CategoryI},
+			Event: &register.Event{}, Result: &register.Result{Norm: norm}}
+		if got := s.effectOf(line); got != want {
+			t.Errorf("%q, not %q", got, want)
+		}
 	}
 }

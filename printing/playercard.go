@@ -259,7 +259,11 @@ func (s *sheet) decided(l register.CardLine) string {
 func (s *sheet) effectOf(l register.CardLine) string {
 	text := say.Effect(s.p, l.Step)
 	if l.Event != nil && l.Effect == norms.Entered {
-		text = s.p.T("print.player-card.no-norm") + "; " + text
+		norm := s.p.T("print.player-card.no-norm")
+		if l.Result.Norm != nil {
+			norm = s.p.T("print.player-card.norm-missed")
+		}
+		text = norm + "; " + text
 	}
 	if l.Result != nil && l.Result.Certificate > 0 {
 		text += ", " + s.p.T("print.player-card.certificate", i18n.Args{"number": l.Result.Certificate})

@@ -213,7 +213,7 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 		var notes []string
 		if forfeited(t) {
 			for _, p := range s.printers() {
-				notes = append(notes, p.T("print.crosstable.forfeit"))
+				notes = append(notes, p.T("print.team-crosstable.forfeit"))
 			}
 		}
 		s.teamList(fields, len(t.Rows), o.Round, notes...)

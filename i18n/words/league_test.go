@@ -13,7 +13,7 @@ import (
 
 func TestTeamTieBreakName(t *testing.T) {
 	for code, want := range map[string]string{
-		"MPTS": "match points", "MPvGP": "the points that do not rank first (match points or game points)",
+		"MPTS": "match points", "MPvGP": "match points or game points (those that do not rank the teams first)",
 		"EDE": "extended direct encounter", "BH:MP/C1": "Buchholz Cut-1 of match points",
 		"SB:GP": "Sonneborn-Berger of game points", "BH": "Buchholz",
 	} {
