@@ -31,7 +31,8 @@ type Event struct {
 	Games            map[Table][]game.Entry // the record of each game that has one
 	NextID           PlayerID               // the ID the next new player gets
 
-	kept *keeper // what was worked out of the event, see Fix
+	kept    *keeper // what was worked out of the event, see Fix
+	inOrder bool    // its lists are in order while a command is carried out, see CarryIn
 }
 
 // Player finds a player by ID.
@@ -113,7 +114,7 @@ func (e *Event) RoundCount() int {
 
 // InRound gives the pairings of a round by board, the free player last.
 func (e *Event) InRound(round int) []Pairing {
-	if e.keeper() != nil {
+	if e.ordered() {
 		return slices.Clone(e.ofRound(round))
 	}
 	var in []Pairing
@@ -178,7 +179,7 @@ func (e *Event) CurrentRound() int {
 		if former.Holds(InfoRecord, PlayerRecord) && e.Info.System.RoundByRound() {
 			first = e.firstOf(min(former.Value, cmp.Or(former.since.round, former.Value)))
 		}
-		return e.currentRound(e.Pairings[first:])
+		return cmp.Or(e.firstOpen(e.Pairings[first:]), e.LastPaired())
 	})
 }
 
@@ -202,7 +203,7 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 			return e.CurrentRound()
 		}
 	}
-	return e.currentRound(e.Pairings[e.firstOf(before):])
+	return cmp.Or(e.firstOpen(e.Pairings[e.firstOf(before):]), e.lastInOrder())
 }
 
 // currentMatches is the round in work of an event of teams.
@@ -215,9 +216,9 @@ func (e *Event) currentMatches() int {
 	return e.LastPaired()
 }
 
-// currentRound is the round in work when the pairings before these are settled,
-// which may be all there are.
-func (e *Event) currentRound(pairings []Pairing) int {
+// firstOpen is the round of the first of some pairings that is not settled, 0 where
+// all are.
+func (e *Event) firstOpen(pairings []Pairing) int {
 	for _, p := range pairings {
 		if p.Free() || p.Result.Final() || p.Result == Adjourned {
 			continue
@@ -226,7 +227,7 @@ func (e *Event) currentRound(pairings []Pairing) int {
 			return p.Round
 		}
 	}
-	return e.LastPaired()
+	return 0
 }
 
 // Chief gives the chief arbiter's name, empty if none is entered.

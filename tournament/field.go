@@ -17,17 +17,22 @@ func (e *Event) LastPaired() int {
 		}
 		return last
 	}
-	if e.keeper() != nil { // the pairings are in the order of rounds
-		if n := len(e.Pairings); n > 0 {
-			return e.Pairings[n-1].Round
-		}
-		return 0
+	if e.ordered() {
+		return e.lastInOrder()
 	}
 	last := 0
 	for i := range e.Pairings {
 		last = max(last, e.Pairings[i].Round)
 	}
 	return last
+}
+
+// lastInOrder is LastPaired where the pairings are in the order of rounds.
+func (e *Event) lastInOrder() int {
+	if n := len(e.Pairings); n > 0 {
+		return e.Pairings[n-1].Round
+	}
+	return 0
 }
 
 // Declared gives the number of rounds the event is to have: those of a Swiss

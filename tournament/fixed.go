@@ -68,6 +68,10 @@ func (e *Event) keeper() *keeper {
 	return e.kept
 }
 
+// ordered reports whether the lists are in the order that Event promises: those of a
+// fixed event are, while others may be out of it in the middle of a command.
+func (e *Event) ordered() bool { return e.inOrder || e.keeper() != nil }
+
 // mostFormer is how many values an event takes over from those before it.
 const mostFormer = 8
 

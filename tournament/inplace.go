@@ -23,7 +23,10 @@ func CarryIn(e *Event, c Command) ([]Change, error) {
 		return e.carryWhole(c)
 	}
 	before := e.boardsNow(at.boards())
-	if err := c.Apply(e); err != nil {
+	e.inOrder = true // and stays so: nobody is seated elsewhere
+	err := c.Apply(e)
+	e.inOrder = false
+	if err != nil {
 		before.restore(e)
 		return nil, fmt.Errorf("%s: %w", c.Name(), err)
 	}

@@ -132,7 +132,7 @@ func (e *Event) unordered() []Record {
 // a game are shared: they are only ever appended to.
 func (e *Event) Clone() *Event {
 	c := *e
-	c.kept = nil
+	c.kept, c.inOrder = nil, false
 	for _, t := range recordTypes {
 		t.kept.clone(&c)
 	}
