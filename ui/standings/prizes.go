@@ -36,6 +36,12 @@ type numbered struct {
 	category tournament.PrizeCategory
 }
 
+// wholeHead is the width at text step 0 of a column whose head is one long word in
+// some languages.
+func wholeHead(h page.Host, key string) float32 {
+	return max(90, kit.Width(kit.Run{Text: h.T(key), Use: style.Small})/h.Style().Factor()+2*style.Margin)
+}
+
 // editPrizes shows the prizes of the group in sight.
 func (p *Page) editPrizes() {
 	h := p.host
@@ -130,7 +136,7 @@ func (f *fund) makeTables() {
 			Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(words.Place(a.Row, "—")) }},
 		{ID: "name", Title: h.T("common.name"), Width: 130, Flex: 3,
 			Draw: func(c *kit.Cell, a prizes.Award) { c.Bold(a.Row.Player.Name) }},
-		{ID: "category", Title: h.T("prizes.category"), Width: 90, Flex: 2,
+		{ID: "category", Title: h.T("prizes.category"), Width: wholeHead(h, "prizes.category"), Flex: 2,
 			Draw: func(c *kit.Cell, a prizes.Award) { c.Quiet(f.name(f.fund.Categories[a.Category])) }},
 		{ID: "points", Title: h.T("common.points"), Width: 68, Align: end,
 			Draw: func(c *kit.Cell, a prizes.Award) { c.Text(h.Printer().Points(int(a.Row.Points))) }},
