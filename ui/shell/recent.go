@@ -94,6 +94,17 @@ func (r recentRow) name() string {
 	return strings.TrimSuffix(filepath.Base(r.path), filepath.Ext(r.path))
 }
 
+// sinceRoom is the width at text step 0 of when an event was opened.
+func (s *Shell) sinceRoom() float32 {
+	now := s.options.Now()
+	late := time.Date(now.Year(), now.Month(), now.Day(), 20, 58, 0, 0, now.Location())
+	width := float32(0)
+	for _, days := range []int{0, 1, 30} {
+		width = max(width, kit.Width(kit.Run{Text: s.since(late.AddDate(0, 0, -days))}))
+	}
+	return width/s.Style().Factor() + 2*style.Margin
+}
+
 // recentTable is the list of recent events.
 func (s *Shell) recentTable() *kit.Table[recentRow] {
 	t := kit.NewTable([]kit.Column[recentRow]{
@@ -106,7 +117,7 @@ func (s *Shell) recentTable() *kit.Table[recentRow] {
 			c.Under = []kit.Run{{Text: s.whatOf(r), Color: style.Text2}}
 		}},
 		{ID: "state", Width: 180, Flex: 1, Draw: s.drawState},
-		{ID: "opened", Width: 110, Goes: 2, Draw: func(c *kit.Cell, r recentRow) { c.Quiet(s.since(r.seen.At)) }},
+		{ID: "opened", Width: s.sinceRoom(), Goes: 2, Draw: func(c *kit.Cell, r recentRow) { c.Quiet(s.since(r.seen.At)) }},
 		{ID: "folder", Width: 160, Flex: 1, Goes: 1, Draw: func(c *kit.Cell, r recentRow) {
 			if s.isSample(r.path) {
 				c.Quiet(s.T("shell.recent-sample"))
