@@ -41,8 +41,8 @@ func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
 			s.note(s.sides("print.no-players"))
 			return s, nil
 		}
-		if s.resultHalves(those, pr); len(s.pages) > (len(those)+1)/2 {
-			s = begin()
+		s.pages = halvesOf(those, pr, begin)
+		if len(s.pages) > (len(those)+1)/2 {
 			s.pages = nil
 			for _, r := range those {
 				s.blank()
@@ -51,6 +51,22 @@ func ResultSheets(e *tournament.Event, o Options) (*Document, error) {
 		}
 		return s, nil
 	})
+}
+
+// sheetsAtOnce is how many sheets are made one after the other; others are made
+// meanwhile.
+const sheetsAtOnce = 16
+
+// halvesOf gives the sheets of players, two on each.
+func halvesOf(players []standings.CrossRow, pr tournament.Progress, begin func() *sheet) []*page.Page {
+	parts := slices.Collect(slices.Chunk(players, 2*sheetsAtOnce))
+	pages := make([][]*page.Page, len(parts))
+	page.ByAll(len(parts), func(i int) {
+		s := begin()
+		s.resultHalves(parts[i], pr)
+		pages[i] = s.pages
+	})
+	return slices.Concat(pages...)
 }
 
 // Where the halves of a sheet begin and end that is cut in two, mm from its upper
@@ -64,6 +80,7 @@ const (
 // not go on a half, it takes more pages.
 func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progress) {
 	whole := s.geometry
+	aside := s.said(" / ", func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) })
 	for i, r := range players {
 		lower := page.A4Height / 2 * float64(i%2)
 		if i > 0 && lower == 0 {
@@ -75,7 +92,6 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progres
 		s.top, s.bottom = halfTop+lower, halfBottom+lower
 		s.usualHeader()
 		base := s.top + 21.5
-		aside := s.said(" / ", func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) })
 		room := min(bold(sizeSection).Width(aside)+0.1, s.wide()/2)
 		s.page.As(page.RoleTitle, func() {
 			s.page.Text(s.from(0, s.wide()-room-4), base, bold(sizeSection), s.sides(s.o.kind.Title))

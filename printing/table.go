@@ -105,8 +105,8 @@ func (s *sheet) withRoom(row, size float64, draw func()) {
 // it, mm. What is drawn for that goes nowhere.
 func (s *sheet) growth(draw func()) float64 {
 	on := s.page
-	s.page, s.grown = page.New(s.width, s.height), 0
-	s.page.Passed(draw)
+	s.page, s.grown = page.Blank(s.width, s.height), 0
+	draw()
 	s.page = on
 	return s.grown
 }

@@ -5,11 +5,9 @@ import (
 	"compress/zlib"
 	"crypto/sha256"
 	"fmt"
-	"runtime"
 	"slices"
 	"strconv"
 	"sync"
-	"sync/atomic"
 )
 
 // file is a PDF file in the making. Dictionaries are gathered and compressed
@@ -100,41 +98,37 @@ func ofPacked(says, stream []byte) []byte {
 	return fmt.Appendf(nil, "<<%s/Filter /FlateDecode /Length %d>>\n", says, len(stream))
 }
 
-// squeezers are compressors that were used: making one takes longer than a page
-// does.
+// squeezer is a compressor that was used, with what it writes into: making one
+// takes longer than a page does.
+type squeezer struct {
+	out bytes.Buffer
+	zip *zlib.Writer
+}
+
 var squeezers = sync.Pool{New: func() any {
+	var s squeezer
 	// The level is one that there is.
-	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed)
-	return w
+	s.zip, _ = zlib.NewWriterLevel(&s.out, zlib.BestSpeed)
+	return &s
 }}
 
 // squeezeAll compresses what is to be.
 func squeezeAll(objects []written) {
-	var taken atomic.Int64
-	var work sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), len(objects)) {
-		work.Add(1)
-		go func() {
-			defer work.Done()
-			var squeezed bytes.Buffer
-			squeeze := squeezers.Get().(*zlib.Writer)
-			defer squeezers.Put(squeeze)
-			for n := taken.Add(1); int(n) <= len(objects); n = taken.Add(1) {
-				p := &objects[n-1]
-				if !p.squeeze {
-					continue
-				}
-				squeezed.Reset()
-				squeeze.Reset(&squeezed)
-				// Writing into memory cannot fail.
-				_, _ = squeeze.Write(p.stream)
-				_ = squeeze.Close()
-				p.stream = bytes.Clone(squeezed.Bytes())
-				p.dict, p.squeeze = ofPacked(p.dict, p.stream), false
-			}
-		}()
-	}
-	work.Wait()
+	ByAll(len(objects), func(i int) {
+		w := &objects[i]
+		if !w.squeeze {
+			return
+		}
+		s := squeezers.Get().(*squeezer)
+		defer squeezers.Put(s)
+		s.out.Reset()
+		s.zip.Reset(&s.out)
+		// Writing into memory cannot fail.
+		_, _ = s.zip.Write(w.stream)
+		_ = s.zip.Close()
+		w.stream = bytes.Clone(s.out.Bytes())
+		w.dict, w.squeeze = ofPacked(w.dict, w.stream), false
+	})
 }
 
 // write puts an object at the end of a file.

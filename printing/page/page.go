@@ -48,13 +48,27 @@ type Page struct {
 	// "": that of the file.
 	Lang string
 
-	in  int  // the part in work, by its number from 1; 0: none
-	row *row // of a table, in work
+	in    int  // the part in work, by its number from 1; 0: none
+	row   *row // of a table, in work
+	blank bool // see [Blank]
 }
 
 // New returns an empty page of the given size in millimetres.
 func New(width, height float64) *Page {
 	return &Page{Width: width, Height: height}
+}
+
+// Blank returns a page that stays empty whatever is drawn on it: for what is
+// drawn to be measured, which texts that need not be fitted slow down.
+func Blank(width, height float64) *Page {
+	return &Page{Width: width, Height: height, in: passed, blank: true}
+}
+
+// record puts operations on the page.
+func (p *Page) record(ops ...Op) {
+	if !p.blank {
+		p.Ops = append(p.Ops, ops...)
+	}
 }
 
 // Op is one drawing operation: [Text], [Line], [Rect], [Shape], [Link], [Image],
@@ -148,47 +162,47 @@ func (FigureEnd) isOp()   {}
 
 // Line records a solid line.
 func (p *Page) Line(x1, y1, x2, y2, width float64) {
-	p.Ops = append(p.Ops, Line{X1: x1, Y1: y1, X2: x2, Y2: y2, Width: width})
+	p.record(Line{X1: x1, Y1: y1, X2: x2, Y2: y2, Width: width})
 }
 
 // Dashed records a dashed line; on and off are the lengths of ink and gap.
 func (p *Page) Dashed(x1, y1, x2, y2, width, on, off float64) {
-	p.Ops = append(p.Ops, Line{X1: x1, Y1: y1, X2: x2, Y2: y2, Width: width, Dash: []float64{on, off}})
+	p.record(Line{X1: x1, Y1: y1, X2: x2, Y2: y2, Width: width, Dash: []float64{on, off}})
 }
 
 // Box records the outline of a rectangle.
 func (p *Page) Box(x, y, w, h, width float64) {
-	p.Ops = append(p.Ops, Rect{X: x, Y: y, W: w, H: h, Width: width})
+	p.record(Rect{X: x, Y: y, W: w, H: h, Width: width})
 }
 
 // Fill records a filled path.
 func (p *Page) Fill(path Path, ink Ink) {
-	p.Ops = append(p.Ops, Shape{Path: path, Ink: ink})
+	p.record(Shape{Path: path, Ink: ink})
 }
 
 // Outline records the outline of a path, drawn with a round pen.
 func (p *Page) Outline(path Path, width float64, ink Ink) {
-	p.Ops = append(p.Ops, Shape{Path: path, Stroke: width, Ink: ink})
+	p.record(Shape{Path: path, Stroke: width, Ink: ink})
 }
 
 // Image records a picture, a PNG, in a frame, with what it shows in words.
 func (p *Page) Image(x, y, w, h float64, png []byte, says string) {
 	p.Figure(x, y, w, h, says, func() {
-		p.Ops = append(p.Ops, Image{X: x, Y: y, W: w, H: h, PNG: png}, Rect{X: x, Y: y, W: w, H: h, Width: 0.1})
+		p.record(Image{X: x, Y: y, W: w, H: h, PNG: png}, Rect{X: x, Y: y, W: w, H: h, Width: 0.1})
 	})
 }
 
 // Clip limits what draw records to a rectangle.
 func (p *Page) Clip(x, y, w, h float64, draw func()) {
-	p.Ops = append(p.Ops, ClipStart{X: x, Y: y, W: w, H: h})
+	p.record(ClipStart{X: x, Y: y, W: w, H: h})
 	draw()
-	p.Ops = append(p.Ops, ClipEnd{})
+	p.record(ClipEnd{})
 }
 
 // Turned records what draw draws, turned by 180° about (cx, cy).
 func (p *Page) Turned(cx, cy float64, draw func(*Page)) {
 	front := New(p.Width, p.Height)
-	front.Parts, front.Lang, front.in, front.row = p.Parts, p.Lang, p.in, p.row
+	front.Parts, front.Lang, front.in, front.row, front.blank = p.Parts, p.Lang, p.in, p.row, p.blank
 	draw(front)
 	p.Parts = front.Parts
 	x := func(v float64) float64 { return 2*cx - v }
@@ -213,7 +227,7 @@ func (p *Page) Turned(cx, cy float64, draw func(*Page)) {
 			o.X, o.Y = x(o.X+o.W), y(o.Y+o.H)
 			op = o
 		}
-		p.Ops = append(p.Ops, op)
+		p.record(op)
 	}
 }
 

@@ -52,7 +52,7 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	if err != nil {
 		return err
 	}
-	contents := make([]content, len(pages))
+	contents := contentsOf(pages, used)
 	outline := info.Outline
 	for i, p := range pages {
 		if i > 0 {
@@ -63,12 +63,6 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 			pdf.SetFont(fontFiles[used.cuts[0]].family, fontFiles[used.cuts[0]].style, 9)
 			pdf.Bookmark(Clean(outline[0].Title), 0, 0)
 		}
-		out := pdfOutput{used: used, height: p.Height, parts: p.Parts}
-		for _, op := range p.Ops {
-			out.play(op)
-		}
-		out.mark(0)
-		contents[i] = content{out.content, out.owners}
 	}
 	var b bytes.Buffer
 	if err := pdf.Output(&b); err != nil {
@@ -86,6 +80,24 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 type content struct {
 	stream []byte
 	owners []int // of its pieces: the part of each, by its number from 1
+}
+
+// usualOp is what an operation takes on a page, bytes.
+const usualOp = 80
+
+// contentsOf plays pages, by all processors.
+func contentsOf(pages []*Page, used embedded) []content {
+	contents := make([]content, len(pages))
+	ByAll(len(pages), func(i int) {
+		out := pdfOutput{used: used, height: pages[i].Height, parts: pages[i].Parts,
+			content: make([]byte, 0, usualOp*len(pages[i].Ops))}
+		for _, op := range pages[i].Ops {
+			out.play(op)
+		}
+		out.mark(0)
+		contents[i] = content{out.content, out.owners}
+	})
+	return contents
 }
 
 // embedded are the fonts and pictures of a file; both are named on its pages by

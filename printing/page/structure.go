@@ -94,9 +94,9 @@ func (p *Page) Figure(x, y, w, h float64, says string, draw func()) {
 	}
 	p.within(p.partOf(From(x, w)), func() {
 		part := p.add(Part{Role: RoleFigure, Says: readable(says), X: x, Y: y, W: w, H: h})
-		p.Ops = append(p.Ops, FigureStart{Part: part})
+		p.record(FigureStart{Part: part})
 		p.within(part, draw)
-		p.Ops = append(p.Ops, FigureEnd{})
+		p.record(FigureEnd{})
 	})
 }
 
@@ -105,7 +105,7 @@ func (p *Page) Figure(x, y, w, h float64, says string, draw func()) {
 func (p *Page) Link(x, y, w, h float64, to *Page, says string, draw func()) {
 	p.within(p.partOf(From(x, w)), func() {
 		part := p.add(Part{Role: RoleLink, Says: readable(says)})
-		p.Ops = append(p.Ops, Link{X: x, Y: y, W: w, H: h, To: to, Part: part})
+		p.record(Link{X: x, Y: y, W: w, H: h, To: to, Part: part})
 		p.within(part, draw)
 	})
 }

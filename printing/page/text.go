@@ -49,13 +49,18 @@ func (c Cell) Width() float64 { return c.MaxX - c.MinX }
 // type gets smaller, down to [Narrowest], and then takes more lines in the
 // height of the one.
 func (p *Page) Text(c Cell, y float64, st Style, s string) {
-	p.Put(c, y, 0, FitText(s, st, c.Width(), Narrowest))
+	if !p.blank {
+		p.Put(c, y, 0, FitText(s, st, c.Width(), Narrowest))
+	}
 }
 
 // Put records a text that was made to fit; its lines are lead apart (mm), at 0
 // as their type asks for, and the first stands at y. Lines that are more than
 // were asked for stand in the height of those.
 func (p *Page) Put(c Cell, y, lead float64, f Fitted) {
+	if p.blank {
+		return
+	}
 	if lead == 0 {
 		lead = f.Step()
 	}
@@ -119,6 +124,9 @@ const HalfGap = 0.15
 // "½" stands to the right of it, and a bare half has no 0 before it. room is
 // the width in millimetres for the integer part.
 func (p *Page) Points(x, y float64, st Style, halves int, room float64) {
+	if p.blank {
+		return
+	}
 	whole, half := pointsText(halves)
 	p.within(p.partOf(Cell{MinX: x - room, MaxX: x + PointsWidth(st)}), func() {
 		if whole != "" {
