@@ -356,7 +356,7 @@ func (s *sheet) blank() { s.blankOf(s.width, s.height) }
 
 // blankOf begins a page of a size without a head.
 func (s *sheet) blankOf(width, height float64) {
-	s.page = page.New(width, height)
+	s.page = page.Like(s.page, width, height)
 	s.page.Lang = string(s.p.Lang())
 	s.pages = append(s.pages, s.page)
 }

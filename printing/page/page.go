@@ -58,6 +58,16 @@ func New(width, height float64) *Page {
 	return &Page{Width: width, Height: height}
 }
 
+// Like returns an empty page of the given size, in millimetres, with room for as much
+// as another has on it; nil: for little.
+func Like(other *Page, width, height float64) *Page {
+	p := New(width, height)
+	if other != nil {
+		p.Ops, p.Parts = make([]Op, 0, len(other.Ops)), make([]Part, 0, len(other.Parts))
+	}
+	return p
+}
+
 // Blank returns a page that stays empty whatever is drawn on it: for what is
 // drawn to be measured, which texts that need not be fitted slow down.
 func Blank(width, height float64) *Page {
