@@ -219,11 +219,12 @@ func (e *Event) currentMatches() int {
 // firstOpen is the round of the first of some pairings that is not settled, 0 where
 // all are.
 func (e *Event) firstOpen(pairings []Pairing) int {
-	for _, p := range pairings {
-		if p.Free() || p.Result.Final() || p.Result == Adjourned {
+	for i := range pairings {
+		p := &pairings[i] // thousands of them, after every command
+		if p.Result.Final() || p.Result == Adjourned || p.Free() {
 			continue
 		}
-		if s := e.score(p, e.Departure(p.White), e.Departure(p.Black)); !s.Settled {
+		if s := e.score(*p, e.Departure(p.White), e.Departure(p.Black)); !s.Settled {
 			return p.Round
 		}
 	}

@@ -264,9 +264,9 @@ func (f *File) Elsewhere() bool { return f.db.Elsewhere() }
 // LastChange is when the event was changed last.
 func (f *File) LastChange() time.Time { return f.entries[len(f.entries)-1].Time }
 
-// Journal gives all rows, the first first. Their images are shared and must
-// not be written to.
-func (f *File) Journal() []Entry { return slices.Clone(f.entries) }
+// Journal gives all rows, the first first. They are shared and must not be written
+// to.
+func (f *File) Journal() []Entry { return slices.Clip(f.entries) }
 
 // Rows is how many rows the journal has.
 func (f *File) Rows() int { return len(f.entries) }
