@@ -13,20 +13,10 @@ package ui
 // #endif
 import "C"
 
-import "time"
+// driversApart gives the larger textures memory of their own: textures of texts come
+// and go all day, and each that goes would leave a hole which the next does not fill.
+func driversApart() { C.largeApart() }
 
-// returnEvery is how often memory that is out of use goes back to the system.
-const returnEvery = time.Minute
-
-// returnMemory gives back to the system, from now on, what the drivers of the screen
-// have freed. Of glibc's own accord it goes back only from the end of its memory, and
-// textures of texts come and go all day; the larger ones get memory of their own, or
-// each that goes leaves a hole which the next does not fill.
-func returnMemory() {
-	C.largeApart()
-	go func() {
-		for range time.Tick(returnEvery) {
-			C.trim()
-		}
-	}()
-}
+// returnDrivers gives back to the system what the drivers of the screen have freed.
+// Of glibc's own accord it goes back only from the end of its memory.
+func returnDrivers() { C.trim() }

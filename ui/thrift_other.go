@@ -2,5 +2,6 @@
 
 package ui
 
-// returnMemory does nothing where the system takes back what is freed by itself.
-func returnMemory() {}
+// The system takes back by itself what the drivers of the screen have freed.
+func driversApart()  {}
+func returnDrivers() {}
