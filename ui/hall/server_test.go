@@ -31,6 +31,12 @@ var drawn = tournament.SetResult{Table: tournament.Table{Round: 3, Board: 4}, Re
 func serving(t testing.TB, e *tournament.Event, c Config) (*Server, string) {
 	t.Helper()
 	s := New(e, c)
+	return s, serve(t, s)
+}
+
+// serve serves on a free port until the test ends, and gives the address.
+func serve(t testing.TB, s *Server) string {
+	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
@@ -45,7 +51,7 @@ func serving(t testing.TB, e *tournament.Event, c Config) (*Server, string) {
 			t.Error(err)
 		}
 	})
-	return s, "http://" + l.Addr().String()
+	return "http://" + l.Addr().String()
 }
 
 // ask sends a request as it stands, and gives the answer with its text.
@@ -155,12 +161,13 @@ func TestSizes(t *testing.T) {
 
 // The times that a client is given are those of the note.
 func TestTimesOfClients(t *testing.T) {
-	s, at := serving(t, full(t, 4), Config{})
+	s := New(full(t, 4), Config{})
 	if h := s.http; h.ReadHeaderTimeout != 5*time.Second || h.ReadTimeout != 10*time.Second ||
 		h.WriteTimeout != 15*time.Second || h.IdleTimeout != 60*time.Second {
 		t.Errorf("%v %v %v %v", h.ReadHeaderTimeout, h.ReadTimeout, h.WriteTimeout, h.IdleTimeout)
 	}
 	s.http.ReadHeaderTimeout = 50 * time.Millisecond
+	at := serve(t, s)
 	if answer := raw(t, at, "GET / HTTP/1.1\r\nHost: x\r\n"); answer != "" {
 		t.Errorf("half a head: %q", answer) // and raw would have waited for its deadline
 	}

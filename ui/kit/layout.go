@@ -413,6 +413,10 @@ func SplitterLow(page, panel fyne.CanvasObject, width, foldBelow float32, low Lo
 	return c
 }
 
+// panelPart is the part of a wide window that its panel has, where that is more than
+// the panel asks for: names need not fold beside a table with room to spare.
+const panelPart = 0.22
+
 type splitLayout struct {
 	width, foldBelow float32
 	rule             *Rule
@@ -424,7 +428,7 @@ func (l *splitLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (l *splitLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	width := style.Now().Px(l.width)
+	width := max(style.Now().Px(l.width), whole(size.Width*panelPart))
 	folded := size.Width < style.Now().Px(l.foldBelow)
 	if l.low.Below > 0 && l.makeLow(objects, size, folded && size.Height < style.Now().Px(l.low.Below)) {
 		return
