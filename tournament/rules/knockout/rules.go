@@ -1,0 +1,188 @@
+package knockout
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Rules are how the matches are played and drawn.
+type Rules struct {
+	// Games is how many games of the usual rate a match has.
+	Games int `json:"games"`
+	// TieBreaks are the series of games that follow one after the other while a match
+	// is level.
+	TieBreaks []Series `json:"tie_breaks,omitempty"`
+	// Last decides a match that is level after all series.
+	Last Last `json:"last,omitempty"`
+	// Bracket says who meets whom in the first stage.
+	Bracket Bracket `json:"bracket,omitempty"`
+	// Start is what the numbers in the bracket go by.
+	Start Start `json:"start,omitempty"`
+	// White says who has White in the first game of a match; the colours alternate
+	// from there on.
+	White White `json:"white,omitempty"`
+	// Third has the losers of the semi-finals play for the third place.
+	Third bool `json:"third,omitempty"`
+}
+
+// Series are tie-break games at one rate.
+type Series struct {
+	Games   int    `json:"games"`
+	Control string `json:"control"` // the time control as people write it: 10min+10s
+}
+
+// Last is what decides at last.
+type Last string
+
+// What can decide.
+const (
+	Armageddon Last = ""     // one game, a draw wins for Black
+	Lots       Last = "lots" // no game: the result that is entered is the lot
+)
+
+// Lasts lists them.
+func Lasts() []Last { return []Last{Armageddon, Lots} }
+
+// Bracket is an arrangement of the numbers.
+type Bracket string
+
+// The arrangements.
+const (
+	// Seeded keeps the best numbers apart as long as can be: 1 meets the last, and 1
+	// and 2 could meet in the final.
+	Seeded Bracket = ""
+	// InOrder has neighbours meet: 1 and 2, 3 and 4; for a draw that was made by hand
+	// or by lot.
+	InOrder Bracket = "order"
+)
+
+// Brackets lists the arrangements.
+func Brackets() []Bracket { return []Bracket{Seeded, InOrder} }
+
+// Start is an order of the players.
+type Start string
+
+// The orders.
+const (
+	ByRating Start = ""    // the strongest first
+	ByLot    Start = "lot" // as the numbers are drawn, or given by hand
+)
+
+// Starts lists the orders.
+func Starts() []Start { return []Start{ByRating, ByLot} }
+
+// White is a rule for the colours of a match.
+type White string
+
+// The rules.
+const (
+	ByTurns White = ""       // the better number in the first match of a stage, the other in the second
+	Better  White = "better" // the better number
+	Worse   White = "worse"  // the other
+)
+
+// Whites lists the rules.
+func Whites() []White { return []White{ByTurns, Better, Worse} }
+
+// Usual are rules to begin with, those of most cups: two games, two of rapid, two of
+// blitz, an Armageddon game.
+func Usual() Rules {
+	return Rules{Games: 2, TieBreaks: []Series{{2, "10min+10s"}, {2, "5min+3s"}}}
+}
+
+// Most are the largest numbers of the rules.
+const (
+	mostGames  = 24
+	mostSeries = 6
+)
+
+// Problem is a rule that cannot be, by its name in JSON.
+type Problem struct {
+	Field       string
+	Value       int
+	Least, Most int
+	Text        string // of a choice that is not offered
+}
+
+// Check gives the first rule that cannot be.
+func (r Rules) Check() (Problem, bool) {
+	if r.Games < 1 || r.Games > mostGames {
+		return Problem{Field: "games", Value: r.Games, Least: 1, Most: mostGames}, true
+	}
+	if len(r.TieBreaks) > mostSeries {
+		return Problem{Field: "tie-breaks", Value: len(r.TieBreaks), Most: mostSeries}, true
+	}
+	for _, s := range r.TieBreaks {
+		if s.Games < 1 || s.Games > mostGames {
+			return Problem{Field: "tie-breaks", Value: s.Games, Least: 1, Most: mostGames}, true
+		}
+	}
+	switch {
+	case !slices.Contains(Lasts(), r.Last):
+		return Problem{Field: "last", Text: string(r.Last)}, true
+	case !slices.Contains(Brackets(), r.Bracket):
+		return Problem{Field: "bracket", Text: string(r.Bracket)}, true
+	case !slices.Contains(Starts(), r.Start):
+		return Problem{Field: "start", Text: string(r.Start)}, true
+	case !slices.Contains(Whites(), r.White):
+		return Problem{Field: "white", Text: string(r.White)}, true
+	}
+	return Problem{}, false
+}
+
+// Equal reports whether two are the same rules.
+func (r Rules) Equal(o Rules) bool {
+	same := slices.Equal(r.TieBreaks, o.TieBreaks)
+	r.TieBreaks, o.TieBreaks = nil, nil
+	return same && r.Games == o.Games && r.Last == o.Last && r.Bracket == o.Bracket && r.Start == o.Start &&
+		r.White == o.White && r.Third == o.Third
+}
+
+// SeriesText writes series as they are typed: "2 × 10min+10s; 2 × 5min+3s".
+func SeriesText(all []Series) string {
+	texts := make([]string, len(all))
+	for i, s := range all {
+		texts[i] = strconv.Itoa(s.Games) + " × " + s.Control
+	}
+	return strings.Join(texts, "; ")
+}
+
+// ParseSeries reads what SeriesText writes; x and * stand for ×, and a series without
+// a number is one game. false: it is none.
+func ParseSeries(text string) ([]Series, bool) {
+	var all []Series
+	for _, part := range strings.Split(text, ";") {
+		part = strings.TrimSpace(part)
+		if part == "" {
+			continue
+		}
+		s := Series{Games: 1, Control: part}
+		if number, control, is := cutTimes(part); is {
+			n, err := strconv.Atoi(strings.TrimSpace(number))
+			if err != nil {
+				return nil, false
+			}
+			s = Series{Games: n, Control: strings.TrimSpace(control)}
+		}
+		if s.Control == "" || s.Games < 1 || s.Games > mostGames {
+			return nil, false
+		}
+		all = append(all, s)
+	}
+	return all, len(all) <= mostSeries
+}
+
+// cutTimes parts a text at the first sign of multiplication.
+func cutTimes(text string) (before, after string, is bool) {
+	i := strings.IndexAny(text, "×x*х") // the last is the Cyrillic letter
+	if i < 0 {
+		return "", "", false
+	}
+	for j := range text[i:] {
+		if j > 0 {
+			return text[:i], text[i+j:], true
+		}
+	}
+	return text[:i], "", true
+}
