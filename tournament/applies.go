@@ -4,8 +4,11 @@ package tournament
 // their defaults, and nobody need be asked for them.
 
 // ChoosesRounds tells whether the number of rounds, or of games, is chosen: in
-// a round robin it follows from the number of players.
-func (in Info) ChoosesRounds() bool { return in.System.RoundByRound() || in.System == Match }
+// a round robin it follows from the number of players, in a knock-out from the
+// results.
+func (in Info) ChoosesRounds() bool {
+	return in.System == Swiss || in.System == Keizer || in.System == Match
+}
 
 // HasCycles tells whether it matters how the cycles of the table join.
 func (in Info) HasCycles() bool { return in.System == DoubleRoundRobin }

@@ -17,7 +17,14 @@ func (in Info) Terms() table.Terms {
 
 // Terms are what is in force at the tables of a round.
 func (e *Event) Terms(round int) table.Terms {
-	t := e.Info.Terms()
+	in := e.Info
+	if phase := e.PhaseOf(round); phase.Control != "" { // tie-break games have a rate of their own
+		in.TimeControl = phase.Control
+		if control, err := clock.Parse(phase.Control); err == nil {
+			in.Play = playOf(control)
+		}
+	}
+	t := in.Terms()
 	t.Start = e.StartOf(round)
 	return t
 }

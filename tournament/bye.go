@@ -66,8 +66,8 @@ func (b Bye) Away() bool { return b == ZeroPointBye || b == Absent || b == Excus
 
 // Points gives what the bye is worth in an event.
 func (b Bye) Points(in Info) Points {
-	if in.System == Keizer {
-		return 0 // it counts in the ladder alone
+	if in.System == Keizer || in.System == Knockout {
+		return 0 // it counts in the ladder or the bracket alone
 	}
 	switch b {
 	case PairingBye:
@@ -83,7 +83,7 @@ func (b Bye) Points(in Info) Points {
 // PABPoints gives what the pairing-allocated bye is worth: a win's
 // points unless the rules of the event say otherwise (C.04.1 art. 3).
 func (in Info) PABPoints() Points {
-	if in.System == Keizer {
+	if in.System == Keizer || in.System == Knockout {
 		return 0
 	}
 	if in.Swiss.PairingBye == nil {

@@ -53,7 +53,7 @@ func (c EditInfo) Apply(e *Event) error {
 	e.noteConfiguration(in)
 	in.Readings, in.Regulations = kept(in.Readings), kept(in.Regulations)
 	e.Info = in
-	return nil
+	return e.ofTheBracket()
 }
 
 // checkLaws refuses a practice and a kind of play that the edition does not have.
@@ -110,6 +110,9 @@ func (in Info) checked() (Info, error) {
 		return in, err
 	}
 	if in.Keizer, err = in.checkedKeizer(); err != nil {
+		return in, err
+	}
+	if in.Knockout, err = in.checkedKnockout(); err != nil {
 		return in, err
 	}
 	if in.Teams != nil {

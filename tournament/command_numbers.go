@@ -5,10 +5,10 @@ package tournament
 const numbersUntil = 4
 
 // numbersFree refuses to change numbers that are fixed: all of a round robin
-// from the pairing on, those of a Swiss or a ladder once round 4 is paired.
+// or a knock-out from the pairing on, those of a Swiss or a ladder once round 4 is paired.
 func (e *Event) numbersFree() error {
 	switch {
-	case !e.Info.System.RoundByRound() && e.Paired():
+	case (!e.Info.System.RoundByRound() || e.Info.System == Knockout) && e.Paired():
 		return refuse(PairedAlready)
 	case e.LastPaired() >= numbersUntil:
 		return refuse(NumbersFixed)

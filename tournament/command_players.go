@@ -26,7 +26,7 @@ func (AddPlayers) Name() string { return "add-players" }
 // event whose rounds are all fixed by it. Who enters a Swiss or a ladder that has begun
 // plays from the next round on, in a Swiss with the number that his rating earns.
 func (c AddPlayers) Apply(e *Event) error {
-	if e.Paired() && !e.Info.System.RoundByRound() && !e.PlayedByTeams() {
+	if e.Paired() && (!e.Info.System.RoundByRound() || e.Info.System == Knockout) && !e.PlayedByTeams() {
 		return refuse(PairedAlready)
 	}
 	if len(e.Players)+len(c.Players) > MostPlayers {
@@ -249,7 +249,7 @@ func (c Withdraw) Apply(e *Event) error {
 		}
 	}
 	e.Players[i].Left, e.Players[i].LeftWhy = c.From, strings.TrimSpace(c.Why)
-	return nil
+	return e.ofTheBracket()
 }
 
 // Reinstate takes a withdrawal back.
@@ -268,7 +268,7 @@ func (c Reinstate) Apply(e *Event) error {
 		return refuse(NotWithdrawn, "name", e.Players[i].Name)
 	}
 	e.Players[i].Left, e.Players[i].LeftWhy, e.Players[i].Expelled = 0, "", false
-	return nil
+	return e.ofTheBracket()
 }
 
 // DrawLots gives the start numbers by lot. The same seed over the same

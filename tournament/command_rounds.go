@@ -30,6 +30,8 @@ func (c PairRounds) Apply(e *Event) error {
 		return c.applySwiss(e)
 	case Keizer:
 		return c.applyKeizer(e)
+	case Knockout:
+		return c.applyKnockout(e)
 	}
 	if e.Paired() {
 		return refuse(PairedAlready)
@@ -170,7 +172,7 @@ func (c SetResult) Apply(e *Event) error {
 	if c.Result == NoResult {
 		p.Ended = ""
 	}
-	return nil
+	return e.ofTheBracket()
 }
 
 // SetRemark sets the arbiter's remark on a board.

@@ -201,7 +201,7 @@ func (e *Event) fixedRules(in Info) error {
 // enoughRounds refuses fewer rounds than are paired, in an event that is paired round by
 // round.
 func (e *Event) enoughRounds(in Info) error {
-	if e.Paired() && in.System.RoundByRound() && (in.Rounds < e.LastPaired() || in.Rounds == 0) {
+	if e.Paired() && in.ChoosesRounds() && in.System.RoundByRound() && (in.Rounds < e.LastPaired() || in.Rounds == 0) {
 		return refuse(RoundsTooFew, "rounds", in.Rounds, "paired", e.LastPaired())
 	}
 	return nil

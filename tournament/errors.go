@@ -81,6 +81,11 @@ const (
 	ScheveningenRounds  ErrorKind = "scheveningen-rounds"   // boards, twice, rounds
 	LadderOfPlayers     ErrorKind = "ladder-of-players"     //
 	LadderOnly          ErrorKind = "ladder-only"           //
+	KnockoutOfPlayers   ErrorKind = "knockout-of-players"   //
+	KnockoutInGroups    ErrorKind = "knockout-in-groups"    //
+	KnockoutPairs       ErrorKind = "knockout-pairs"        // the results say who meets whom
+	NotOfTheBracket     ErrorKind = "not-of-the-bracket"    // round
+	GoneOn              ErrorKind = "gone-on"               // round
 	NoTeamPairing       ErrorKind = "team-no-pairing"       // round; as package teamswiss says it
 	TeamWithoutMatch    ErrorKind = "team-without-match"    // team, round
 	NoSuchMatch         ErrorKind = "no-such-match"         // round, match

@@ -36,9 +36,17 @@ func (e *Event) lastInOrder() int {
 }
 
 // Declared gives the number of rounds the event is to have: those of a Swiss
-// stand in its head, others are there from the pairing on.
+// stand in its head, those of a knock-out are known up to the next, others are there
+// from the pairing on.
 func (e *Event) Declared() int {
-	if e.Info.System.RoundByRound() {
+	switch {
+	case e.Info.System == Knockout:
+		n := e.LastPaired()
+		if e.further() {
+			n++
+		}
+		return n
+	case e.Info.System.RoundByRound():
 		return max(e.Info.Rounds, e.LastPaired())
 	}
 	return e.RoundCount()
@@ -88,7 +96,7 @@ func (e *Event) openBoards(m ScoredMatch) []int {
 // Over reports whether all rounds are paired and every game has its result: as
 // long as one is adjourned there are no final standings.
 func (e *Event) Over() bool {
-	if e.Info.System.RoundByRound() && e.LastPaired() < e.Info.Rounds {
+	if e.Info.System.RoundByRound() && e.LastPaired() < e.Declared() {
 		return false
 	}
 	if !e.Paired() {

@@ -47,6 +47,9 @@ func (c PairByHand) Apply(e *Event) error {
 	if e.PlayedByTeams() {
 		return refuse(NotForTeams)
 	}
+	if e.Info.System == Knockout {
+		return refuse(KnockoutPairs)
+	}
 	if !e.Info.System.RoundByRound() {
 		return c.applyTable(e)
 	}
@@ -223,7 +226,7 @@ func (e *Event) pairText(pair HandPair) string {
 // Warnings lists every rule that the pairing breaks, and that it is not the
 // program's.
 func (c PairByHand) Warnings(e *Event) []Warning {
-	if e.PlayedByTeams() {
+	if e.PlayedByTeams() || e.Info.System == Knockout {
 		return nil // refused
 	}
 	list := c.Breaches(e)

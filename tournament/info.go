@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kohtunik/tournament/rules/keizer"
+	"kohtunik/tournament/rules/knockout"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -16,15 +17,18 @@ const (
 	DoubleRoundRobin System = "roundrobin2"
 	Match            System = "match"
 	Swiss            System = "swiss"
-	Keizer           System = "keizer" // a club ladder
+	Keizer           System = "keizer"   // a club ladder
+	Knockout         System = "knockout" // who loses a match is out
 )
 
 // Systems lists the systems.
-func Systems() []System { return []System{RoundRobin, DoubleRoundRobin, Match, Swiss, Keizer} }
+func Systems() []System {
+	return []System{RoundRobin, DoubleRoundRobin, Match, Swiss, Keizer, Knockout}
+}
 
 // RoundByRound tells whether a round is paired when the one before it is over; else
 // all rounds are known from the start.
-func (s System) RoundByRound() bool { return s == Swiss || s == Keizer }
+func (s System) RoundByRound() bool { return s == Swiss || s == Keizer || s == Knockout }
 
 // ParseSystem refuses what is no system with [SystemUnknown].
 func ParseSystem(s string) (System, error) {
@@ -133,6 +137,8 @@ type Info struct {
 	Teams *TeamRules `json:"teams,omitempty"`
 	// Keizer are the constants of a club ladder; nil in all other events.
 	Keizer *keizer.Rules `json:"keizer,omitempty"`
+	// Knockout are the rules of a knock-out; nil in all other events.
+	Knockout *knockout.Rules `json:"knockout,omitempty"`
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.

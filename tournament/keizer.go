@@ -44,7 +44,7 @@ func (in Info) startsBy() keizer.Start {
 // NumberedByLot tells whether the numbers of the players are drawn, or given by hand,
 // before the event is paired; else the program gives them.
 func (e *Event) NumberedByLot() bool {
-	return !e.Info.System.RoundByRound() || e.Info.startsBy() == keizer.ByLot
+	return !e.Info.System.RoundByRound() || e.Info.startsBy() == keizer.ByLot || e.Info.startsByLot()
 }
 
 // Ladder counts a club ladder after some rounds, the first place first. The numbers in it

@@ -75,9 +75,9 @@ func (e *Event) ToBePlayed(round int) (games []Scored, free []PlayerID) {
 
 // Away gives the players who take no part in a round, see [Bye.Away], in the order
 // in which they were entered; none where teams say in their line-ups who
-// plays.
+// plays, or the results do.
 func (e *Event) Away(round int) []PlayerID {
-	if e.PlayedByTeams() {
+	if e.PlayedByTeams() || e.Info.System == Knockout { // who is out is not away
 		return nil
 	}
 	named := make(map[PlayerID]bool, len(e.Players)) // with a game, or another bye

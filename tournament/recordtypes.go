@@ -96,6 +96,11 @@ func (i *Info) separate() {
 		rules := *i.Keizer
 		i.Keizer = &rules
 	}
+	if i.Knockout != nil {
+		rules := *i.Knockout
+		rules.TieBreaks = slices.Clone(rules.TieBreaks)
+		i.Knockout = &rules
+	}
 	i.TieBreaks = slices.Clone(i.TieBreaks)
 	i.Readings = maps.Clone(i.Readings)
 	i.Regulations = maps.Clone(i.Regulations)

@@ -209,6 +209,10 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 		s.Annulled, s.Settled = true, true
 		return s
 	}
+	if e.extra(p.Round) {
+		s.Unrated = true
+		return s
+	}
 	s.WhitePoints, s.BlackPoints = s.Counts.Points(e.Info.Scoring)
 	return s
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"kohtunik/tournament/rules/keizer"
+	"kohtunik/tournament/rules/knockout"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -33,8 +34,8 @@ func ParseTieBreak(s string) (TieBreak, error) {
 // with.
 func (s System) DefaultTieBreaks() []TieBreak {
 	switch s {
-	case Keizer:
-		return nil // its own order parts players
+	case Keizer, Knockout:
+		return nil // their own order parts players
 	case Swiss:
 		return []TieBreak{BuchholzCut, Buchholz, SonnebornBerger, Wins}
 	}
@@ -52,6 +53,10 @@ func (in Info) WithSystem(s System) Info {
 		usual := keizer.Usual()
 		in.Keizer = &usual
 	}
+	if in.Knockout = nil; s == Knockout {
+		usual := knockout.Usual()
+		in.Knockout, in.Rounds = &usual, 0
+	}
 	return in
 }
 
@@ -65,7 +70,7 @@ func (s System) TieBreakSystem() tiebreak.System {
 
 // checkTieBreaks gives the head with its tie-breaks as they are written, or
 // why it cannot be one: a code that is none, or one that the system must not
-// use (C.07, article 8; in a club ladder there is none).
+// use (C.07, article 8; in a club ladder and a knock-out there is none).
 func (in Info) checkTieBreaks() (Info, error) {
 	if in.TieBreakRules != "" && !slices.Contains(tiebreak.Editions(), in.TieBreakRules) {
 		return in, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(in.TieBreakRules))
@@ -76,7 +81,7 @@ func (in Info) checkTieBreaks() (Info, error) {
 		if err != nil {
 			return in, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(text))
 		}
-		if in.System == Keizer || !c.Offered(in.System.TieBreakSystem()) {
+		if in.System == Keizer || in.System == Knockout || !c.Offered(in.System.TieBreakSystem()) {
 			return in, refuse(TieBreakNotOffered, "text", c.String())
 		}
 		in.TieBreaks[i] = TieBreak(c.String())

@@ -13,7 +13,7 @@ CREATE TABLE info (
   practice    TEXT NOT NULL,    -- finland, estonia, or empty
   play        TEXT NOT NULL,    -- standard, rapid, blitz
   time_control TEXT NOT NULL,
-  system      TEXT NOT NULL,    -- roundrobin, roundrobin2, match, swiss, keizer
+  system      TEXT NOT NULL,    -- roundrobin, roundrobin2, match, swiss, keizer, knockout
   rounds      INTEGER NOT NULL, -- games of a match, rounds of a Swiss or ladder
   cycle_end   TEXT NOT NULL,    -- exchanged, in-order, or empty: by the laws
   win         INTEGER NOT NULL, -- in half points, as draw and loss
@@ -46,6 +46,7 @@ CREATE TABLE info (
   groups      TEXT NOT NULL,    -- JSON list of names
   teams       TEXT,             -- JSON object: the rules of an event that teams play, NULL: players play it
   keizer      TEXT,             -- JSON object: the constants of a club ladder, NULL in other events
+  knockout    TEXT,             -- JSON object: the rules of a knock-out, NULL in other events
   next_id     INTEGER NOT NULL  -- the id of the next new player
 ) STRICT;
 

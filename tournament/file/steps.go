@@ -61,6 +61,9 @@ var versions = map[int]addition{
 		"player":  {"tournament_rating": "0"},
 		"info":    {"keizer": "NULL"},
 	}},
+	9: {columns: map[string]map[string]string{
+		"info": {"knockout": "NULL"},
+	}},
 }
 
 // laterTable reports whether a table came after a version.

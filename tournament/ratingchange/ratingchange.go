@@ -358,7 +358,7 @@ func pointless(games []game) bool {
 // rounds is how many games the event has for a player.
 func rounds(e *tournament.Event) int {
 	switch e.Info.System {
-	case tournament.Swiss, tournament.Keizer:
+	case tournament.Swiss, tournament.Keizer, tournament.Knockout:
 		return max(e.Info.Rounds, e.RoundCount())
 	case tournament.RoundRobin:
 		return max(0, len(e.Players)-1)

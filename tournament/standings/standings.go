@@ -14,6 +14,7 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/keizer"
+	"kohtunik/tournament/rules/knockout"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -36,6 +37,9 @@ type Row struct {
 	// Ladder is the player's line in a club ladder, whose place is the only order; nil
 	// in other events.
 	Ladder *keizer.Line
+	// Knockout is how far the player has come in a knock-out, whose place is the only
+	// order; nil in other events.
+	Knockout *knockout.Line
 }
 
 // Options say what to work out. The zero value takes everything from the
@@ -109,12 +113,23 @@ func of(e *tournament.Event, o Options) Table {
 	if e.Info.System == tournament.Keizer {
 		rows = inLadder(rows, e.Ladder(o.Rounds))
 	}
+	if e.Info.System == tournament.Knockout {
+		lines := e.KnockoutLines(o.Rounds)
+		for i := range rows {
+			if l, there := lines[rows[i].Player.ID]; there {
+				rows[i].Knockout = &l
+			}
+		}
+	}
 	lines := make([]tiebreak.Line, len(rows))
 	for i := range rows {
 		r := &rows[i]
 		points := tenths(r.Points)
-		if r.Ladder != nil {
+		switch {
+		case r.Ladder != nil:
 			points = tiebreak.Points(-r.Ladder.Place)
+		case r.Knockout != nil:
+			points = tiebreak.Points(-r.Knockout.Place)
 		}
 		lines[i] = tiebreak.Line{Number: t.source.number(r.Player.ID), Points: points,
 			Below: r.Departure == tournament.Conceded, Tag: i}
@@ -193,7 +208,7 @@ func (t Table) Decides(id tournament.PlayerID) (next Row, by int, ok bool) {
 		return Row{}, 0, false
 	}
 	row, next := rows[i], rows[i+1]
-	if row.Ladder != nil || row.Points != next.Points {
+	if row.Ladder != nil || row.Knockout != nil || row.Points != next.Points {
 		return next, ByPoints, true
 	}
 	by = 0

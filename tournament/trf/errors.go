@@ -83,6 +83,8 @@ const (
 	TeamTableForeign    Kind = "trf-team-table-foreign"   // round
 	BakuGroupAssumed    Kind = "trf-baku-group"           //
 	LadderAssumed       Kind = "trf-ladder"               // the format has no place for its constants
+	KnockoutFitted      Kind = "trf-knockout"             // games: of a match, as the rounds show
+	KnockoutUnclear     Kind = "trf-knockout-unclear"     // the games are not those of a bracket
 	PenaltyKept         Kind = "trf-penalty-kept"         //
 	RecordsForeign      Kind = "trf-records-foreign"      //
 )

@@ -271,6 +271,9 @@ const (
 	// Keizer is a club ladder. The format knows no such system: what the ladder gives is
 	// not in the report.
 	Keizer = "CUSTOM_KEIZER"
+	// Knockout is a knock-out. The report has its games; by what rules its matches are
+	// played is not in it.
+	Knockout = "CUSTOM_KNOCKOUT"
 )
 
 // ForeignSystem gives [SystemForeign] as an error where line 192 names a system

@@ -124,7 +124,10 @@ func (s *State) playStage(e Event, stage []Match, round int, games []Game) (int,
 		open := 0
 		for i := range stage {
 			m := &stage[i]
-			if m.walkover(round, e.Left); !m.Decided {
+			if !slices.ContainsFunc(games, func(g Game) bool { return g.Round == round && m.has(g) }) {
+				m.walkover(round, e.Left)
+			}
+			if !m.Decided {
 				open++
 			}
 		}
@@ -171,7 +174,7 @@ func (s *State) playStage(e Event, stage []Match, round int, games []Game) (int,
 	}
 }
 
-// walkover decides a match where one is not there in a round.
+// walkover decides a match where one is not there in a round in which it has no game.
 func (m *Match) walkover(round int, left func(int) int) {
 	if m.Decided {
 		return

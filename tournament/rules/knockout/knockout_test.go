@@ -343,3 +343,29 @@ func FuzzParseSeries(f *testing.F) {
 }
 
 func (r Rules) mustFit() bool { _, bad := r.Check(); return bad }
+
+// The games of a knock-out show by what rules it may have been played; games that are
+// no bracket's fit none.
+func TestFitting(t *testing.T) {
+	for _, r := range []Rules{{Games: 1}, {Games: 2, TieBreaks: []Series{{2, "10min"}, {2, "5min"}}},
+		{Games: 2, Third: true}, {Games: 1, Bracket: InOrder, Third: true}, {Games: 4, TieBreaks: []Series{{2, "5min"}}}} {
+		rnd := rand.New(rand.NewPCG(5, uint64(r.Games)))
+		e := Event{Rules: r, Players: 11}
+		for s := Play(e); s.Next.Stage > 0; s = Play(e) {
+			e.Rounds++
+			for _, g := range s.Pair(r) {
+				g.Round, g.Result = e.Rounds, []Result{{2, 0, true}, {1, 1, true}, {0, 2, true}}[rnd.IntN(3)]
+				e.Games = append(e.Games, g)
+			}
+		}
+		want := Play(e)
+		fitted, ok := Fitting(e)
+		e.Rules = fitted
+		if got := Play(e); !ok || got.Champion() != want.Champion() {
+			t.Errorf("%+v: %+v, %v: %d wins, not %d", r, fitted, ok, got.Champion(), want.Champion())
+		}
+	}
+	if r, ok := Fitting(Event{Players: 4, Rounds: 1, Games: round(1, "1-2 1, 3-1 0")}); ok {
+		t.Errorf("1 plays twice: %+v", r)
+	}
+}

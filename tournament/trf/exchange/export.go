@@ -116,6 +116,7 @@ var systemCodes = map[tournament.System]string{
 	tournament.RoundRobin: "FIDE_ROUNDROBIN",
 	tournament.Swiss:      trf.Dutch,
 	tournament.Keizer:     trf.Keizer,
+	tournament.Knockout:   trf.Knockout,
 }
 
 var systemTexts = map[tournament.System]string{
@@ -124,6 +125,7 @@ var systemTexts = map[tournament.System]string{
 	tournament.Match:            "Individual: Match",
 	tournament.Swiss:            "Individual: Swiss-System",
 	tournament.Keizer:           "Individual: Keizer",
+	tournament.Knockout:         "Individual: Knock-Out",
 }
 
 func (x *exporter) head() {
@@ -158,6 +160,9 @@ func (x *exporter) head() {
 	r.Rounds = in.Rounds
 	if !in.System.RoundByRound() {
 		r.Rounds = max(in.Rounds, x.event.RoundCount())
+	}
+	if in.System == tournament.Knockout {
+		r.Rounds = x.event.Declared()
 	}
 	dated := false
 	for n := 1; n <= max(r.Rounds, x.paired); n++ {

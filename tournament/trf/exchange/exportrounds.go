@@ -26,7 +26,7 @@ func (x *exporter) results() {
 		}
 		if s.Free() {
 			letter, ok := byeLetters[s.Bye]
-			if !ok {
+			if !ok || x.event.Info.System == tournament.Knockout {
 				letter = trf.ZeroPointBye
 			}
 			x.set(s.White, s.Round, trf.Cell{Colour: trf.NoColour, Result: letter})

@@ -40,6 +40,7 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 		return nil, nil, err
 	}
 	switch {
+	case x.event.Info.System == tournament.Knockout:
 	case x.event.Info.System == tournament.Keizer:
 		x.notes = append(x.notes, trf.Note{Kind: trf.LadderAssumed})
 	case r.ForeignSystem() != nil:
@@ -48,6 +49,9 @@ func Event(r *trf.Report, c Choice) (*tournament.Event, []trf.Note, error) {
 	x.heads()
 	x.players()
 	x.pairings()
+	if x.event.Info.System == tournament.Knockout {
+		x.fitKnockout()
+	}
 	x.tableRounds()
 	x.later()
 	x.accelerated()
@@ -215,7 +219,7 @@ func (x *importer) head(c Choice) error {
 	}
 	in.Play = cmp.Or(c.Play, in.Play)
 	in.System = c.System
-	if foreign := r.ForeignSystem(); foreign != nil && strings.ToUpper(r.System) != trf.Keizer {
+	if foreign := r.ForeignSystem(); foreign != nil && !custom(r.System) {
 		if c.System == "" {
 			return foreign
 		}
@@ -243,7 +247,7 @@ func (x *importer) head(c Choice) error {
 		in.Swiss = tournament.SwissRules{}
 	}
 	in.TieBreaks, in.PlacesBy = x.tieBreaks(in), tournament.PlacesByTieBreaks
-	if in.System == tournament.Keizer {
+	if in.System == tournament.Keizer || in.System == tournament.Knockout {
 		in = in.WithSystem(in.System)
 	}
 	x.event = &tournament.Event{Info: in, NextID: 1, Games: make(map[tournament.Table][]game.Entry)}
@@ -286,6 +290,15 @@ func (x *importer) arbiters() {
 	}
 }
 
+// fitKnockout finds rules by which the games are those of a bracket.
+func (x *importer) fitKnockout() {
+	if !x.event.FitKnockout() {
+		x.notes = append(x.notes, trf.Note{Kind: trf.KnockoutUnclear})
+		return
+	}
+	x.notes = append(x.notes, trf.Note{Kind: trf.KnockoutFitted, Args: map[string]any{"games": x.event.Info.Knockout.Games}})
+}
+
 // takeSystem goes on by this program's rules where the file names others, and
 // says so, in the event too.
 func (x *importer) takeSystem() {
@@ -293,6 +306,12 @@ func (x *importer) takeSystem() {
 	x.notes = append(x.notes, trf.Note{Kind: trf.SystemTaken, Args: map[string]any{"text": r.System}})
 	x.note(tournament.Note{Kind: tournament.ImportNote, Round: x.paired, Was: r.System, Now: trf.Dutch})
 	r.SetDutch(trf.Dutch)
+}
+
+// custom tells a code for a system of this program that FIDE has none for.
+func custom(code string) bool {
+	code = strings.ToUpper(code)
+	return code == trf.Keizer || code == trf.Knockout
 }
 
 // systemOf reads the system from line 192, else from the words of line 092. A
@@ -303,6 +322,8 @@ func systemOf(r *trf.Report) (tournament.System, tournament.CycleEnd) {
 	switch {
 	case code == trf.Keizer:
 		return tournament.Keizer, tournament.CycleByLaws
+	case code == trf.Knockout:
+		return tournament.Knockout, tournament.CycleByLaws
 	case strings.HasPrefix(code, "FIDE_DOUBLEROUNDROBIN"):
 		return tournament.DoubleRoundRobin, tournament.CycleExchanged
 	case strings.HasSuffix(code, "ROUNDROBIN_G2"), strings.Contains(code, "DOUBLEROUNDROBIN"):
@@ -350,7 +371,7 @@ func (x *importer) tieBreaks(in tournament.Info) []tournament.TieBreak {
 	for _, text := range list {
 		code, err := tiebreak.Parse(text)
 		switch {
-		case err != nil || !code.Offered(system) || in.System == tournament.Keizer && code.Name != tiebreak.PTS:
+		case err != nil || !code.Offered(system) || (in.System == tournament.Keizer || in.System == tournament.Knockout) && code.Name != tiebreak.PTS:
 			x.notes = append(x.notes, trf.Note{Kind: trf.TieBreakDropped, Args: map[string]any{"text": text}})
 		case code.Name != tiebreak.PTS:
 			codes = append(codes, tournament.TieBreak(code.String()))

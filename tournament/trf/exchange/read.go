@@ -36,8 +36,8 @@ func Import(ctx context.Context, data []byte, c Choice) (Imported, error) {
 		return Imported{}, err
 	}
 	in := Imported{Event: e, Report: r, Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
-	if e.Info.System == tournament.Keizer {
-		return in, nil // the report does not say by which constants it is paired
+	if e.Info.System == tournament.Keizer || e.Info.System == tournament.Knockout {
+		return in, nil // the report does not say by which rules it is paired
 	}
 	if in.Checked, err = checker.Check(ctx, r); err != nil {
 		return in, err

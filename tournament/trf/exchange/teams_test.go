@@ -92,7 +92,7 @@ func samePoints(t *testing.T, what string, e *tournament.Event, want *teamevent.
 // and a report for a federation names nobody of a line-up that is still secret.
 func TestWholeTeamEventAtEachStep(t *testing.T) {
 	for _, system := range tournament.Systems() {
-		if system == tournament.Keizer {
+		if system == tournament.Keizer || system == tournament.Knockout {
 			continue // players play it
 		}
 		in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(system)
@@ -189,24 +189,69 @@ func TestLadderThereAndBack(t *testing.T) {
 	if err != nil || back.Event.Info.System != tournament.Keizer || back.Event.Info.Keizer == nil {
 		t.Fatalf("%v: %+v", err, back.Event.Info)
 	}
-	games := func(e *tournament.Event) (list []tournament.Pairing) {
-		for _, p := range e.Pairings {
-			if p.Board = 0; !p.Free() && p.Result.Final() {
-				list = append(list, p)
-			}
-		}
-		slices.SortFunc(list, func(a, b tournament.Pairing) int {
-			return cmp.Or(a.Round-b.Round, int(a.White-b.White))
-		})
-		return list
-	}
-	if was, is := games(e), games(back.Event); !reflect.DeepEqual(was, is) {
+	if was, is := gamesOf(e), gamesOf(back.Event); !reflect.DeepEqual(was, is) {
 		t.Errorf("%+v\n%+v", was, is)
 	}
 	if !slices.ContainsFunc(back.Notes, func(n trf.Note) bool { return n.Kind == trf.LadderAssumed }) ||
 		len(back.Event.Notes) > 0 {
 		t.Errorf("notes: %+v, %+v", back.Notes, back.Event.Notes)
 	}
+}
+
+// A report says of a knock-out who played whom in which round; by what rules its matches
+// are played is found from that.
+func TestKnockoutThereAndBack(t *testing.T) {
+	in := tournament.DefaultInfo("Cup", tournament.FIDE2023).WithSystem(tournament.Knockout)
+	in.Knockout.Third = true
+	var players []tournament.Player
+	for i := range 6 {
+		players = append(players, tournament.Player{Name: fmt.Sprint("Player ", i+1), Rating: 2000 - 10*i})
+	}
+	e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in},
+		tournament.AddPlayers{Players: players})
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.WhiteWins, tournament.Draw}
+	for n := 0; !e.Over(); n++ {
+		e = eventtest.Carry(t, e, tournament.PairRounds{})
+		for _, p := range e.InRound(e.LastPaired()) {
+			if !p.Free() {
+				e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: results[(n+p.Board)%4]})
+			}
+		}
+		sameWhole(t, "knock-out", e)
+	}
+	official, err := Bytes(e, Options{})
+	if err != nil || !regexp.MustCompile(`(?m)^192 CUSTOM_KNOCKOUT\s*$`).Match(official) {
+		t.Fatalf("%v:\n%s", err, official)
+	}
+	back, err := Import(context.Background(), official, Choice{})
+	if err != nil || back.Event.Info.System != tournament.Knockout {
+		t.Fatalf("%v: %+v", err, back.Event.Info)
+	}
+	if was, is := gamesOf(e), gamesOf(back.Event); !reflect.DeepEqual(was, is) {
+		t.Errorf("%+v\n%+v", was, is)
+	}
+	if was, is := e.KnockoutLines(99), back.Event.KnockoutLines(99); !reflect.DeepEqual(was, is) {
+		t.Errorf("places: %+v\n%+v", was, is)
+	}
+	if r := back.Event.Info.Knockout; r.Games != 2 || !back.Event.Over() {
+		t.Errorf("rules: %+v, over %v", r, back.Event.Over())
+	}
+	if !slices.ContainsFunc(back.Notes, func(n trf.Note) bool { return n.Kind == trf.KnockoutFitted }) {
+		t.Errorf("notes: %+v", back.Notes)
+	}
+}
+
+// gamesOf are the games of an event without their boards.
+func gamesOf(e *tournament.Event) (list []tournament.Pairing) {
+	for _, p := range e.Pairings {
+		if p.Board = 0; !p.Free() && p.Result.Final() {
+			list = append(list, p)
+		}
+	}
+	slices.SortFunc(list, func(a, b tournament.Pairing) int {
+		return cmp.Or(a.Round-b.Round, int(a.White-b.White))
+	})
+	return list
 }
 
 // A match by the Scheveningen system is read back as the same event, single and

@@ -1,0 +1,275 @@
+package tournament
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"kohtunik/engine/clock"
+	"kohtunik/tournament/rules/knockout"
+)
+
+// checkedKnockout gives the rules of a knock-out as they are kept: the usual ones where
+// none are laid down, and none in other events.
+func (in Info) checkedKnockout() (*knockout.Rules, error) {
+	switch {
+	case in.System != Knockout:
+		return nil, nil
+	case in.Teams != nil:
+		return nil, refuse(KnockoutOfPlayers)
+	case len(in.Groups) > 0:
+		return nil, refuse(KnockoutInGroups)
+	case in.Knockout == nil:
+		usual := knockout.Usual()
+		return &usual, nil
+	}
+	rules := *in.Knockout
+	rules.TieBreaks = slices.Clone(rules.TieBreaks)
+	for i, s := range rules.TieBreaks {
+		rules.TieBreaks[i].Control = strings.TrimSpace(s.Control)
+		if _, err := clock.Parse(s.Control); err != nil || s.Control == "" {
+			return nil, refuse(FieldInvalid, "field", Field("knockout-tie-breaks"), "text", s.Control)
+		}
+	}
+	if p, bad := rules.Check(); bad {
+		field := Field("knockout-" + p.Field)
+		if p.Text != "" {
+			return nil, refuse(FieldInvalid, "field", field, "text", p.Text)
+		}
+		return nil, refuse(FieldRange, "field", field, "text", strconv.Itoa(p.Value), "from", p.Least, "to", p.Most)
+	}
+	return &rules, nil
+}
+
+// Bracket is how a knock-out stands. The numbers in it are places in [Event.Seeds],
+// from 1.
+func (e *Event) Bracket() knockout.State {
+	return Kept(e, bracketKey{}, func(former Former[knockout.State]) knockout.State {
+		if former.Holds(InfoRecord, PlayerRecord, PairingRecord) {
+			return former.Value
+		}
+		return knockout.Play(e.bracket())
+	})
+}
+
+type bracketKey struct{}
+
+// Seeds are the players of a knock-out in the order of their numbers.
+func (e *Event) Seeds() []PlayerID {
+	list := e.StartList()
+	ids := make([]PlayerID, len(list))
+	for i, p := range list {
+		ids[i] = p.ID
+	}
+	return ids
+}
+
+// bracket is what a knock-out is played from.
+func (e *Event) bracket() knockout.Event {
+	list := e.StartList()
+	b := knockout.Event{Rules: knockout.Usual(), Players: len(list), Rounds: e.LastPaired(),
+		Left: func(number int) int { return list[number-1].Left }}
+	if e.Info.Knockout != nil {
+		b.Rules = *e.Info.Knockout
+	}
+	number := make(map[PlayerID]int, len(list))
+	for i, p := range list {
+		number[p.ID] = i + 1
+	}
+	for _, p := range e.Pairings {
+		if p.Free() {
+			continue
+		}
+		b.Games = append(b.Games, knockout.Game{Round: p.Round, White: number[p.White], Black: number[p.Black],
+			Result: knockoutResult(p.Result)})
+	}
+	return b
+}
+
+// knockoutResult is what a result is to a match.
+func knockoutResult(r Result) knockout.Result {
+	if !r.Final() {
+		return knockout.Result{}
+	}
+	white, black := r.Points(Scoring{Win: 2, Draw: 1})
+	return knockout.Result{White: int(white), Black: int(black), Over: true}
+}
+
+// PhaseOf is what a round is in a knock-out: the stage, and which game of its matches.
+// Of a round that is not paired it is what the next one is; its Stage is 0 where there
+// is none.
+func (e *Event) PhaseOf(round int) knockout.Phase {
+	if e.Info.System != Knockout || round < 1 {
+		return knockout.Phase{}
+	}
+	s := e.Bracket()
+	if round <= len(s.Phases) {
+		return s.Phases[round-1]
+	}
+	return s.Next
+}
+
+// extra reports whether a round has tie-break games of a knock-out, an Armageddon game or
+// lots: they decide matches, give no points and are not rated with the others.
+func (e *Event) extra(round int) bool {
+	phase := e.PhaseOf(round)
+	return phase.Stage > 0 && phase.Kind != knockout.Regular
+}
+
+// KnockoutMatch is the match of a knock-out that two players play.
+func (e *Event) KnockoutMatch(a, b PlayerID) (m knockout.Match, ok bool) {
+	if e.Info.System != Knockout {
+		return knockout.Match{}, false
+	}
+	seeds := e.Seeds()
+	for _, stage := range e.Bracket().Stages {
+		for _, m := range stage {
+			if m.A > 0 && m.B > 0 && (seeds[m.A-1] == a && seeds[m.B-1] == b || seeds[m.A-1] == b && seeds[m.B-1] == a) {
+				return m, true
+			}
+		}
+	}
+	return knockout.Match{}, false
+}
+
+// ControlOf is the time control of a round as text: of tie-break games in a knock-out
+// that of their series.
+func (e *Event) ControlOf(round int) string {
+	if phase := e.PhaseOf(round); phase.Control != "" {
+		return phase.Control
+	}
+	return e.Info.TimeControl
+}
+
+// playOf is the kind of play of a time control, by what a player has for 60 moves
+// (Laws of 2023, A.1 and B.1; 2014 the same).
+func playOf(c clock.Control) Play {
+	if c.IsZero() {
+		return Standard
+	}
+	first := c.Periods[0]
+	switch total := first.Time + 60*first.Increment; {
+	case len(c.Periods) > 1 || total >= time.Hour:
+		return Standard
+	case total > 10*time.Minute:
+		return Rapid
+	}
+	return Blitz
+}
+
+// further reports whether a knock-out is known to have a round after those that are
+// paired.
+func (e *Event) further() bool {
+	s := e.Bracket()
+	if s.Waiting && len(s.Phases) > 0 {
+		last := s.Phases[len(s.Phases)-1]
+		return last.Stage > 1 || last.Number < last.Of
+	}
+	return s.Next.Stage > 0
+}
+
+// applyKnockout pairs the next round of a knock-out.
+func (c PairRounds) applyKnockout(e *Event) error {
+	round := e.LastPaired() + 1
+	switch {
+	case c.Round != 0 && c.Round < round:
+		return refuse(PairedAlready)
+	case c.Round > round:
+		return refuse(NotTheNextRound, "round", c.Round, "next", round)
+	case len(e.Players) < 2:
+		return refuse(TooFewPlayers, "n", len(e.Players), "least", 2)
+	}
+	if slices.ContainsFunc(e.Players, func(p Player) bool { return p.Start == 0 }) {
+		if e.Info.startsByLot() {
+			return refuse(NumbersNotDrawn)
+		}
+		e.numberByRating()
+	}
+	s := knockout.Play(e.bracket())
+	switch {
+	case s.Strange != nil:
+		return refuse(NotOfTheBracket, "round", s.Strange.Round)
+	case s.Waiting:
+		var boards []int
+		for _, p := range e.InRound(round - 1) {
+			if !p.Free() && !p.Result.Final() {
+				boards = append(boards, p.Board)
+			}
+		}
+		return refuse(ResultsMissing, "round", round-1, "n", len(boards), "boards", joined(boards))
+	case s.Next.Stage == 0:
+		return refuse(AllRoundsPaired, "rounds", round-1)
+	}
+	seeds := e.Seeds()
+	var made []Pairing
+	for i, g := range s.Pair(e.bracket().Rules) {
+		made = append(made, Pairing{Round: round, Board: i + 1, White: seeds[g.White-1], Black: seeds[g.Black-1]})
+	}
+	e.restore(round, made)
+	if round == 1 { // who goes on without play is told
+		for _, m := range s.Stages[0] {
+			if m.Walkover && m.Winner > 0 {
+				made = append(made, Pairing{Round: round, White: seeds[m.Winner-1], Bye: PairingBye})
+			}
+		}
+	}
+	e.Pairings = append(e.Pairings, made...)
+	if !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Number == round }) {
+		e.Rounds = append(e.Rounds, Round{Number: round})
+	}
+	return nil
+}
+
+// ofTheBracket refuses what has changed who goes on, where those who went on have
+// played since.
+func (e *Event) ofTheBracket() error {
+	if e.Info.System != Knockout || !e.Paired() {
+		return nil
+	}
+	if s := knockout.Play(e.bracket()); s.Strange != nil || s.Waiting && len(s.Phases) < e.LastPaired() ||
+		s.Next.Stage == 0 && !s.Waiting && len(s.Phases) < e.LastPaired() {
+		return refuse(GoneOn, "round", e.LastPaired())
+	}
+	return nil
+}
+
+// startsByLot tells whether the numbers of a knock-out are drawn.
+func (in Info) startsByLot() bool { return in.Knockout != nil && in.Knockout.Start == knockout.ByLot }
+
+// KnockoutLines are the places after some rounds by the players' IDs.
+func (e *Event) KnockoutLines(rounds int) map[PlayerID]knockout.Line {
+	b := e.bracket()
+	b.Rounds = min(b.Rounds, rounds)
+	b.Games = slices.DeleteFunc(b.Games, func(g knockout.Game) bool { return g.Round > rounds })
+	seeds := e.Seeds()
+	lines := make(map[PlayerID]knockout.Line, len(seeds))
+	for _, l := range knockout.Play(b).Places(b.Players) {
+		lines[seeds[l.Number-1]] = l
+	}
+	return lines
+}
+
+// FitKnockout lays down rules by which the games of a knock-out are those of its
+// bracket, and gives who go on without play in the first stage a bye; false: there are
+// no such rules.
+func (e *Event) FitKnockout() bool {
+	rules, ok := knockout.Fitting(e.bracket())
+	if !ok {
+		return false
+	}
+	e.Info.Knockout = &rules
+	e.Pairings = slices.DeleteFunc(e.Pairings, Pairing.Free)
+	seeds := e.Seeds()
+	for _, m := range knockout.Play(e.bracket()).Stages[0] {
+		if m.Walkover && m.Winner > 0 {
+			e.Pairings = append(e.Pairings, Pairing{Round: 1, White: seeds[m.Winner-1], Bye: PairingBye})
+		}
+	}
+	for i := range e.Pairings {
+		if p := &e.Pairings[i]; e.extra(p.Round) {
+			p.Unrated = false // as all games of such a round are
+		}
+	}
+	return true
+}
