@@ -132,9 +132,9 @@ func (s *sheet) adjourned(all []adjournment) {
 
 // sealedMove says which move is sealed and whose it is.
 func (a adjournment) sealedMove(p *i18n.Printer) string {
-	key := "colour.white"
+	key := "ruling.side.white"
 	if a.sealer() == chess.Black {
-		key = "colour.black"
+		key = "ruling.side.black"
 	}
 	return a.moveNumber() + " (" + p.T(key) + ")"
 }

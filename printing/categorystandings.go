@@ -96,7 +96,9 @@ func (s *sheet) sectionPlaces(rows []standings.Row) []sectionPlace {
 func (s *sheet) sectionStandings(rows []standings.Row) {
 	all := s.sectionPlaces(rows)
 	c := columns{s, func(i int) tournament.Player { return all[i].row.Player }}
-	notes := []wording{func(p *i18n.Printer) string { return say.TieBreakNote(p, s.e) }}
+	left := s.notCounted(s.e.Players)
+	note := s.said(" / ", func(p *i18n.Printer) string { return say.TieBreakRule(p, s.e) })
+	notes := append(nonEmptyOf(note), left...)
 	s.list(list{
 		fields: []listColumn{
 			toRight(listColumn{head: "common.place", bold: true,
@@ -109,11 +111,11 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 			}}),
 		},
 		rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
-		usual: true, tail: s.heightOfNotes(notes),
+		usual: true, tail: aboveNotes + s.notesHeight(notes),
 	})
 	if len(all) > 0 {
 		s.y += aboveNotes
-		s.notes(notes[0])
+		s.setNotes(notes)
 	}
 }
 

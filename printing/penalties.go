@@ -10,7 +10,6 @@ import (
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
-	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
 
@@ -43,25 +42,20 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.penalties.title"))
 		s.usualHeader()
 		s.heading("", "", "")
-		small := regular(sizeSecond)
-		name := column{head: p.T("common.name"), at: 0, room: 46, style: bold(sizeBody)}
-		round := column{head: p.T(say.RoundKey(s.e)), at: 58, room: 10, align: page.Right, style: small}
-		board := column{head: p.T("common.board"), at: 70, room: 11, align: page.Right, style: small}
-		what := column{head: p.T("print.incident.what"), at: 74, room: 48, style: small}
-		decided := column{head: p.T("print.penalties.decided"), at: 124, room: 34, style: small}
-		article := column{head: p.T("print.penalties.articles"), at: s.wide(), room: 15, align: page.Right, style: small}
-		s.table(table{
-			columns: []column{name, round, board, what, decided, article},
-			rows:    len(rows), height: 6.4, none: s.sides("print.penalties.none"), tail: signatureHeight,
-			draw: func(i int, y float64) {
-				r, base := rows[i], y+4.5
-				s.nameCell(name, base, r.name)
-				s.cell(round, base, strconv.Itoa(r.h.table.Round))
-				s.cell(board, base, strconv.Itoa(r.h.table.Board))
-				s.cell(what, base, r.h.name(p))
-				s.cell(decided, base, decidedShort(p, r.h))
-				s.cell(article, base, r.h.c.Decisive(r.h.d))
+		flowing := func(head string, text func(i int) string) listColumn {
+			return listColumn{head: head, flows: true, keeps: true, text: text}
+		}
+		s.list(list{
+			fields: []listColumn{
+				{head: "common.name", keeps: true, name: true, bold: true, size: sizeBody, text: func(i int) string { return rows[i].name }},
+				toRight(listColumn{head: say.RoundKey(s.e), keeps: true, text: func(i int) string { return strconv.Itoa(rows[i].h.table.Round) }}),
+				toRight(listColumn{head: "common.board", keeps: true, text: func(i int) string { return strconv.Itoa(rows[i].h.table.Board) }}),
+				flowing("print.incident.what", func(i int) string { return rows[i].h.name(p) }),
+				flowing("print.penalties.decided", func(i int) string { return decidedShort(p, rows[i].h) }),
+				toRight(listColumn{head: "print.penalties.articles", keeps: true,
+					text: func(i int) string { return rows[i].h.c.Decisive(rows[i].h.d) }}),
 			},
+			rows: len(rows), none: s.sides("print.penalties.none"), tail: signatureHeight,
 		})
 		s.signatures(p.T("print.chief-arbiter"))
 		return s, nil

@@ -107,7 +107,7 @@ func (s *sheet) card(club string, card register.Card) {
 	if person.FIDE > 0 {
 		fide = strconv.Itoa(person.FIDE)
 	}
-	right := []basisLine{{"common.born", say.Day(p, person.Birth)}, {"common.club", person.Club},
+	right := []basisLine{{"field.birth", say.Day(p, person.Birth)}, {"common.club", person.Club},
 		{"print.player-card.federation", person.Federation}, {"print.player-card.fide", fide}}
 	for i := range left {
 		s.grown = 0

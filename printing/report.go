@@ -88,7 +88,7 @@ func (s *sheet) reportProper(parts []part) {
 	s.heading(say.TableState(p, s.e, s.e.Progress(), 0), "", "")
 	s.facts(p.T("print.report.event"), s.eventFacts())
 	s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
-	s.facts(p.T("print.report.play"), s.playFacts())
+	s.facts(s.playHead(), s.playFacts())
 	s.facts(p.T("print.report.first-places"), s.firstPlaces())
 	s.facts(p.T("field.team-points"), s.pointsDecided())
 	s.facts(p.T("print.report.withdrawals"), s.withdrawals())
@@ -136,8 +136,8 @@ func (s *sheet) contents(parts []part) {
 func (s *sheet) contentsLine(one part, from, wide, row float64) {
 	const number = 30.0
 	line := func(where string) {
-		s.page.Text(s.from(from, wide-number-2), s.y+row-1.5, regular(sizeBody), one.title)
-		s.page.Text(s.until(from+wide, number), s.y+row-1.5, regular(sizeBody), where)
+		s.page.Text(s.from(from, wide-number-2), s.y+(row+factCapital)/2, regular(sizeBody), one.title)
+		s.page.Text(s.until(from+wide, number), s.y+(row+factCapital)/2, regular(sizeBody), where)
 	}
 	if one.Document == nil {
 		s.page.As(page.RoleParagraph, func() { line(s.p.T("print.report.failed")) })
@@ -149,6 +149,10 @@ func (s *sheet) contentsLine(one part, from, wide, row float64) {
 // factRow is the usual height of a line of facts, mm.
 const factRow = 5.4
 
+// factCapital is the height of a capital of a line of facts, in the middle of its row,
+// mm.
+const factCapital = 2.4
+
 // fact is a line of the report; lines without a value are left out.
 type fact struct{ label, value string }
 
@@ -156,7 +160,7 @@ type fact struct{ label, value string }
 // usual.
 func (s *sheet) facts(head string, facts []fact) {
 	row, scale := s.factRow, s.factScale()
-	at, base := 50*scale, row-1.5*scale
+	at, base := 50*scale, (row+factCapital*scale)/2
 	label, value := regular(sizeSecond*scale), regular(sizeBody*scale)
 	var some []fact
 	for _, f := range facts {
@@ -222,6 +226,14 @@ func (s *sheet) arbiterFacts() []fact {
 }
 
 // playFacts counts what was played.
+// playHead heads them; a match of two players has no rounds.
+func (s *sheet) playHead() string {
+	if s.e.OfTwoPlayers() {
+		return s.p.T("print.club.games")
+	}
+	return s.p.T("print.report.play")
+}
+
 func (s *sheet) playFacts() []fact {
 	p := s.p
 	var games, white, draws, black, forfeits, adjourned, open int
@@ -248,12 +260,18 @@ func (s *sheet) playFacts() []fact {
 	if s.e.OfTwoPlayers() {
 		rounds = 0 // they are its games
 	}
+	over := func(n int) string { // of games that are over, none is a figure too
+		if white+draws+black == 0 {
+			return ""
+		}
+		return strconv.Itoa(n)
+	}
 	facts := []fact{
 		{p.T("print.report.rounds"), tournament.Figure(rounds)},
 		{p.T("print.report.games"), tournament.Figure(games)},
-		{p.T("print.report.white-won"), tournament.Figure(white)},
-		{p.T("print.report.drawn"), tournament.Figure(draws)},
-		{p.T("print.report.black-won"), tournament.Figure(black)},
+		{p.T("print.report.white-won"), over(white)},
+		{p.T("print.report.drawn"), over(draws)},
+		{p.T("print.report.black-won"), over(black)},
 		{p.T("print.report.forfeits"), tournament.Figure(forfeits)},
 		{p.T("print.report.adjourned"), tournament.Figure(adjourned)},
 		{p.T("print.report.open"), tournament.Figure(open)},

@@ -394,9 +394,14 @@ func (s *sheet) next() {
 	base := s.top + 6
 	later := regular(sizeSecond)
 	most := 0.6 * s.wide()
-	text := s.continuedIn(s.within)
+	text := s.continuedIn(s.continued, s.within)
+	for _, document := range []string{s.title, ""} { // the heading is what nobody could find otherwise
+		if s.within != "" && later.Width(text) > most {
+			text = s.continuedIn(document, s.within)
+		}
+	}
 	if later.Width(text) > most {
-		text = s.continuedIn("")
+		text = s.continuedIn(s.continued, "")
 	}
 	s.within = ""
 	room := min(later.Width(text)+0.1, most)
@@ -411,9 +416,8 @@ func (s *sheet) next() {
 
 // continuedIn says in the languages of the sheet what goes on, and under which
 // heading.
-func (s *sheet) continuedIn(heading string) string {
-	document := strings.Join(nonEmptyOf(s.continued, s.ofGroup, heading), " · ")
-	text := s.p.T("print.continued", i18n.Args{"document": document})
+func (s *sheet) continuedIn(document, heading string) string {
+	text := s.p.T("print.continued", i18n.Args{"document": strings.Join(nonEmptyOf(document, s.ofGroup, heading), " · ")})
 	if s.second != nil {
 		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
 	}

@@ -34,7 +34,7 @@ func (s *sheet) statistics() {
 	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) }, nil, nil)
 	n := entrantsOf(s.e, s.e.Players)
 	s.facts(s.p.T("print.statistics.field"), s.fieldFacts(n))
-	s.facts(s.p.T("print.report.play"), s.playFacts())
+	s.facts(s.playHead(), s.playFacts())
 	s.facts(s.p.T("print.statistics.federations"), countsOf(n.federations))
 	s.facts(s.p.T("print.statistics.titles"), titleCounts(n.titles))
 }

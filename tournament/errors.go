@@ -83,6 +83,7 @@ const (
 	LadderOnly          ErrorKind = "ladder-only"           //
 	KnockoutOfPlayers   ErrorKind = "knockout-of-players"   //
 	KnockoutInGroups    ErrorKind = "knockout-in-groups"    //
+	KnockoutOnly        ErrorKind = "knockout-only"         //
 	KnockoutPairs       ErrorKind = "knockout-pairs"        // the results say who meets whom
 	NotOfTheBracket     ErrorKind = "not-of-the-bracket"    // round
 	GoneOn              ErrorKind = "gone-on"               // round

@@ -98,16 +98,30 @@ func TieBreaksOf(e *tournament.Event) []tournament.TieBreak {
 	return e.Info.TieBreaks
 }
 
-// TieBreakNote says what decides or only orders the list among equal points.
+// TieBreakNote says what decides or only orders the list among equal points, with the
+// heads of its columns.
 func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
+	return tieBreakNote(p, e, func(c tournament.TieBreak) string {
+		return withCode(TieBreakName(p, c), TieBreakHead(p, c))
+	})
+}
+
+// TieBreakRule is TieBreakNote for a paper that has no columns of tie-breaks.
+func TieBreakRule(p *i18n.Printer, e *tournament.Event) string {
+	return tieBreakNote(p, e, func(c tournament.TieBreak) string { return TieBreakName(p, c) })
+}
+
+func tieBreakNote(p *i18n.Printer, e *tournament.Event, name func(tournament.TieBreak) string) string {
 	var list []string
 	for _, c := range TieBreaksOf(e) {
-		list = append(list, withCode(TieBreakName(p, c), TieBreakHead(p, c)))
+		list = append(list, name(c))
 	}
 	args := i18n.Args{"list": strings.Join(list, ", ")}
 	switch {
 	case e.Info.System == tournament.Keizer:
 		return p.T("ladder.rule")
+	case e.Info.System == tournament.Knockout:
+		return p.T("knockout.rule")
 	case len(list) == 0:
 		return ""
 	case e.Info.PlacesBy == tournament.PlacesByTieBreaks:

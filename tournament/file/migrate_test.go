@@ -13,6 +13,7 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
+	"kohtunik/tournament/rules/knockout"
 	"kohtunik/tournament/sqlite"
 )
 
@@ -445,7 +446,7 @@ func TestCommentsInTheSchemaChangeNothing(t *testing.T) {
 			t.Errorf("version %d: %v", v, err)
 			continue
 		}
-		mustDo(t, f, setResult(1, 1, tournament.BlackWins))
+		mustDo(t, f, tournament.SetRemark{Table: tournament.Table{Round: 1, Board: 1}, Remark: "seen"})
 		if f = reopen(t, f); f.ReadOnly() {
 			t.Errorf("version %d cannot be written", v)
 		}
@@ -525,10 +526,33 @@ func TestVersion8(t *testing.T) {
 	if r := e.RoundInfo(1); r.StartPosition == nil || *r.StartPosition != 356 {
 		t.Errorf("round 1: %+v", r)
 	}
-	if last := f.Journal()[f.Rows()-1]; last.Author != mari || last.Kind != journal.Redone {
-		t.Errorf("the last row: %+v", last.Row)
+	if last := f.Journal()[f.Rows()-2]; last.Author != mari || last.Kind != journal.Redone {
+		t.Errorf("the last row before it was brought up: %+v", last.Row)
 	}
 	wholeLife(t, f, 11)
+}
+
+// testdata/version9.kohtunik was made by the program of version 9: a knock-out of five
+// with a match for the third place, the first stage decided by tie-break games.
+func TestVersion9(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version9.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := f.Event()
+	want := knockout.Rules{Games: 1, Third: true, TieBreaks: []knockout.Series{{Games: 2, Control: "10min+10s"},
+		{Games: 2, Control: "5min+3s"}}}
+	if r := e.Info.Knockout; r == nil || !reflect.DeepEqual(*r, want) {
+		t.Errorf("rules: %+v", r)
+	}
+	if p := e.PhaseOf(3); p.Stage != 4 || p.Kind != knockout.TieBreak || p.Number != 2 {
+		t.Errorf("round 3: %+v", p)
+	}
+	if m, ok := e.KnockoutMatch(4, 5); !ok || m.Winner != 4 || e.PhaseOf(4).Stage != 2 {
+		t.Errorf("the first match: %+v", m)
+	}
+	wholeLife(t, f, 9)
 }
 
 // The rows of a journal keep their hashes when they get room for authors.

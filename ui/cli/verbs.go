@@ -32,7 +32,7 @@ func root(c *call) *cobra.Command {
 		newVerb(c), importVerb(c), exportVerb(c), gamesVerb(c),
 		playersVerb(c), lotsVerb(c),
 		pairVerb(c), unpairVerb(c), explainVerb(c), coloursVerb(c), resultVerb(c), tableVerb(c),
-		standingsVerb(c), crosstableVerb(c), ladderVerb(c), teamsVerb(c), prizesVerb(c), fideVerb(c), normsVerb(c),
+		standingsVerb(c), crosstableVerb(c), ladderVerb(c), knockoutVerb(c), teamsVerb(c), prizesVerb(c), fideVerb(c), normsVerb(c),
 		printVerb(c), serveVerb(c), registerVerb(c), ratingsVerb(c),
 		undoVerb(c), redoVerb(c), logVerb(c), verifyVerb(c), recoverVerb(c), backupsVerb(c),
 		checkVerb(c), generateVerb(c),

@@ -174,7 +174,10 @@ func swissSteps(e *tournament.Event) []step {
 			here++
 		}
 	}
-	steps := []step{{playersEntered, here >= 2, n, 2}, {roundsDeclared, e.Info.Rounds > 0, e.Info.Rounds, 0}}
+	steps := []step{{playersEntered, here >= 2, n, 2}}
+	if e.Info.ChoosesRounds() {
+		steps = append(steps, step{roundsDeclared, e.Info.Rounds > 0, e.Info.Rounds, 0})
+	}
 	if e.NumberedByLot() {
 		numbered := n > 0 && !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Start == 0 })
 		steps = append(steps, step{lotsDrawn, numbered, n, 2})

@@ -96,8 +96,11 @@ func (s *startView) show(e *tournament.Event) {
 	if s.byRound {
 		note, pair = "rounds.swiss-note", h.T("rounds.pair-next", i18n.Args{"round": 1})
 	}
-	if e.Info.System == tournament.Keizer {
+	switch e.Info.System {
+	case tournament.Keizer:
 		note = "ladder.pairing-note"
+	case tournament.Knockout:
+		note = "knockout.pairing-note"
 	}
 	if !e.NumberedByLot() {
 		lots = "rounds.number"

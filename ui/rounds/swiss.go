@@ -21,7 +21,7 @@ import (
 // pairsNext tells whether from this round on the next step is to pair a round,
 // and not only to open one.
 func pairsNext(e *tournament.Event, round int) bool {
-	return e.Info.System.RoundByRound() && round >= e.LastPaired() && e.LastPaired() < e.Info.Rounds
+	return e.Info.System.RoundByRound() && round >= e.LastPaired() && e.LastPaired() < e.Declared()
 }
 
 // pairSwiss pairs the next round. Before round 1 the colour of number one is

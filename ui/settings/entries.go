@@ -100,6 +100,9 @@ func entries(h page.Host, in tournament.Info) []entry {
 	if system == tournament.Keizer {
 		return ofLadder(h, rounds, scoring, federation)
 	}
+	if system == tournament.Knockout {
+		return ofKnockout(h, scoring, federation)
+	}
 	order := []entry{federation,
 		{letter: 't', name: h.T("event.tiebreaks"), shown: TieBreakCodes, read: SetTieBreakCodes},
 		choice('d', h.T("event.places-by"), []tournament.PlacesBy{tournament.PlacesByPoints, tournament.PlacesByTieBreaks},

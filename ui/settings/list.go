@@ -174,5 +174,9 @@ func (l *List) info() tournament.Info {
 		rules := *in.Keizer
 		in.Keizer = &rules
 	}
+	if in.Knockout != nil {
+		rules := *in.Knockout
+		in.Knockout = &rules
+	}
 	return in
 }

@@ -28,6 +28,7 @@ var eventKinds = []eventKind{
 	{key: "newevent.match", what: "newevent.match.what", system: tournament.Match, control: "40/2h, 20/1h, 15min+30s",
 		rounds: "8"},
 	{key: "newevent.ladder", what: "newevent.ladder.what", system: tournament.Keizer, control: "60min+30s", rounds: "20"},
+	{key: "newevent.knockout", what: "newevent.knockout.what", system: tournament.Knockout, control: "90min+30s"},
 }
 
 // usualKind is the kind that is chosen when the sheet opens.

@@ -50,12 +50,14 @@ type shape struct {
 	clubs  bool // players have clubs
 	games  bool // the number of games tells players apart
 	ladder bool // a club ladder: sums and values
+	// knockout: how far each has come
+	knockout bool
 	rounds int  // of a Swiss, each in a column
 }
 
 func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 	s := shape{ties: fmt.Sprint(e.Info.TieBreaks), games: e.Info.System != tournament.Swiss,
-		ladder: e.Info.System == tournament.Keizer}
+		ladder: e.Info.System == tournament.Keizer, knockout: e.Info.System == tournament.Knockout}
 	s.noted = slices.ContainsFunc(rows, func(r table.Row) bool { return words.Departed(p.host.Printer(), r) != "" })
 	s.rated = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.Title != "" })
 	s.clubs = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Club != "" })
@@ -135,12 +137,22 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 	return columns
 }
 
-// ladderColumns are what makes the order of a club ladder.
+// ladderColumns are what makes the order of a club ladder or a knock-out.
 func (p *Page) ladderColumns() []kit.Column[table.Row] {
+	h := p.host
+	if p.shape.knockout {
+		return []kit.Column[table.Row]{
+			{ID: "reached", Title: h.T("knockout.reached"), Width: 190, Least: 120, Flex: 1, Stays: true,
+				Draw: func(c *kit.Cell, r table.Row) {
+					if r.Knockout != nil {
+						c.Text(words.Reached(h.Printer(), *r.Knockout))
+					}
+				}},
+		}
+	}
 	if !p.shape.ladder {
 		return nil
 	}
-	h := p.host
 	return []kit.Column[table.Row]{
 		{ID: ladderColumn, Title: h.T("ladder.points"), Width: 92, Least: 84, Align: fyne.TextAlignTrailing, Stays: true,
 			Draw: func(c *kit.Cell, r table.Row) { c.Bold(words.LadderScore(h.Printer(), r.Ladder.Sum)) },

@@ -78,7 +78,7 @@ func New(h page.Host) page.Page {
 	p.table.Match = func(r table.Row, word string) bool {
 		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
 	}
-	p.table.Parts = func(above, below table.Row) bool { return above.Ladder == nil && above.Points != below.Points }
+	p.table.Parts = func(above, below table.Row) bool { return above.Ladder == nil && above.Knockout == nil && above.Points != below.Points }
 	p.table.OnSelect = func(r table.Row) {
 		h.Session().SetPlayer(r.Player.ID)
 		page.TellCut(h, p.table.Cut())
@@ -332,6 +332,9 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 func (p *Page) rule(e *tournament.Event, name func(tournament.TieBreak) string) string {
 	if e.Info.System == tournament.Keizer {
 		return p.host.T("ladder.rule")
+	}
+	if e.Info.System == tournament.Knockout {
+		return p.host.T("knockout.rule")
 	}
 	if len(e.Info.TieBreaks) == 0 {
 		return p.host.T("standings.shared")
