@@ -42,15 +42,15 @@ func entered(t testing.TB, e *Event, results string) *Event {
 // tie-breaks and Armageddon, the final.
 func TestCup(t *testing.T) {
 	e := must(t, cup(t, 6), PairRounds{})
-	if got := boardsOf(e, 1); got != "5-4 3-6 U1 U2" {
+	if got := boardsOf(e, 1); got != "5-4 6-3 U1 U2" {
 		t.Fatalf("round 1: %s", got)
 	}
-	e = must(t, entered(t, e, "=1"), PairRounds{})
-	if got := boardsOf(e, 2); got != "4-5 6-3" {
+	e = must(t, entered(t, e, "=0"), PairRounds{})
+	if got := boardsOf(e, 2); got != "4-5 3-6" {
 		t.Fatalf("round 2: %s", got)
 	}
 	refused(t, e, PairRounds{}, ResultsMissing)
-	e = must(t, entered(t, e, "=0"), PairRounds{}) // 3 is through by 2 : 0
+	e = must(t, entered(t, e, "=1"), PairRounds{}) // 3 is through by 2 : 0
 	for round := 3; round <= 6; round++ {
 		want := []string{"5-4", "4-5"}[(round-3)%2]
 		if got := boardsOf(e, round); got != want {

@@ -56,14 +56,10 @@ func (b Bracket) Order(n int) []int {
 		return order
 	}
 	for len(order) < size {
-		// Each meets the one with whom it makes up the sum.
+		// Each meets the one with whom it makes up the sum: 1 8 4 5 2 7 3 6.
 		wider := make([]int, 0, 2*len(order))
-		for i, number := range order {
-			other := 2*len(order) + 1 - number
-			if i%2 == 1 {
-				number, other = other, number
-			}
-			wider = append(wider, number, other)
+		for _, number := range order {
+			wider = append(wider, number, 2*len(order)+1-number)
 		}
 		order = wider
 	}
