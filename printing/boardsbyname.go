@@ -1,6 +1,8 @@
 package printing
 
 import (
+	"strings"
+
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
@@ -56,8 +58,10 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		s.continued += " · " + say.RoundName(p, e, round)
 		s.headingOf(func(p *i18n.Printer) string { return say.RoundName(p, e, round) },
-			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
-			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
+			func(p *i18n.Printer) string {
+				return strings.Join(nonEmptyOf(say.Stage(p, e, round), say.RoundStart(p, e.RoundInfo(round))), " · ")
+			},
+			func(p *i18n.Printer) string { return say.RoundControl(p, e, round) })
 		sorted, heading := s.inGroups(inOrder(p, players, ByName))
 		at := func(i int) seat { return seats[sorted[i].ID] }
 		c := columns{s, func(i int) tournament.Player { return sorted[i] }}

@@ -192,7 +192,7 @@ func (s *sheet) incidentFacts(h happening) {
 		left[3] = fact{p.T("print.incident.clocks-stopped"), p.TimeSeconds(at)}
 	}
 	right := []fact{
-		{p.T("print.report.time-control"), say.TimeControl(p, s.e)}, {p.T("print.report.laws"), edition},
+		{p.T("print.report.time-control"), say.RoundControl(p, s.e, h.table.Round)}, {p.T("print.report.laws"), edition},
 		{p.T("print.incident.move"), s.moveOf(h)},
 		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
 	}

@@ -125,6 +125,8 @@ var (
 	}}
 	// ofTeams are the events that teams play.
 	ofTeams = Scope{tournament.TeamsOnly, func(i tournament.Info) bool { return i.Teams != nil }}
+	// knockOut are the events of which who loses a match is out.
+	knockOut = Scope{tournament.KnockoutOnly, func(i tournament.Info) bool { return i.System == tournament.Knockout }}
 	// individual are the events that players play for themselves.
 	individual = Scope{"only-individual", func(i tournament.Info) bool { return i.Teams == nil }}
 )
@@ -247,6 +249,8 @@ func tables() []Kind {
 		{ID: "crosstable", Title: "print.crosstable.title", MatchTitle: "print.crosstable.match", Papers: onA4,
 			Langs: Bilingual, Filed: true,
 			Orders: []Order{ByPlace, ByStart}, For: individual, make: Crosstable},
+		{ID: "bracket", Title: "print.bracket.title", Papers: onA4, Langs: Bilingual, Filed: true, Apart: true, For: knockOut,
+			EveryRound: always, empty: fewPlay, make: Bracket},
 		{ID: "team-table", Title: "print.team-table.title", Round: true, RoundZero: AsItStands, Papers: onA4,
 			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamTable},
 		{ID: "team-crosstable", Title: "print.team-crosstable.title", Round: true, RoundZero: AsItStands, Papers: onA4,

@@ -56,7 +56,7 @@ func (s *sheet) roundHead(round int) {
 	}
 	s.page.As(page.RoleTitle, func() { s.page.Put(s.from(0, 82), base, 0, page.FitTitle(s.continued, bold(40), 82, 1)) })
 	s.page.Text(s.until(right, 88), base-8.5, regular(10.5), say.RoundStart(p, r))
-	control := say.TimeControl(p, e)
+	control := say.RoundControl(p, e, round)
 	if s.second == nil { // with room for a long one on two lines
 		s.page.PutIn(s.until(right, 88), base-1, base-6.2, base+1,
 			page.FitLines([]string{control}, regular(sizeSecond), 88, 7.2))
@@ -65,11 +65,34 @@ func (s *sheet) roundHead(round int) {
 		s.inSecond(func() {
 			s.page.Text(s.from(0, 82), base+8.5, bold(20), say.RoundName(s.second, s.e, round))
 			s.page.Text(s.until(right, 88), base-4.5, regular(sizeSecond), say.RoundStart(s.second, r))
-			s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.TimeControl(s.second, e))
+			s.page.Text(s.until(right, 88), base+3, regular(sizeSecond), say.RoundControl(s.second, e, round))
 		})
 		base += 8.5
 	}
 	s.y = base
+	s.stageHead(round)
+}
+
+// stageHead says below the name of a round of a knock-out which stage it is, and which
+// game of its matches.
+func (s *sheet) stageHead(round int) {
+	stage := say.Stage(s.p, s.e, round)
+	if stage == "" {
+		return
+	}
+	s.y += 8
+	s.page.As(page.RoleParagraph, func() {
+		s.page.Put(s.from(0, s.wide()), s.y, 0, page.FitTitle(stage, bold(15), s.wide(), 1))
+	})
+	if s.second == nil {
+		return
+	}
+	if second := say.Stage(s.second, s.e, round); second != stage {
+		s.y += 5.5
+		s.inSecond(func() {
+			s.page.Put(s.from(0, s.wide()), s.y, 0, page.FitTitle(second, regular(11), s.wide(), 1))
+		})
+	}
 }
 
 // roundCode is the size of the code of the event's pages on the sheet of a
@@ -98,15 +121,12 @@ func (s *sheet) boards(round int, g group) {
 		games = slices.DeleteFunc(games, func(one tournament.Scored) bool { return !g.has(s.e, one.White) })
 		free = slices.DeleteFunc(free, func(one tournament.PlayerID) bool { return !g.has(s.e, one) })
 	}
-	before := map[tournament.PlayerID]tournament.Tally{}
-	if round > 1 {
-		before = s.e.Tallies(round - 1)
-	}
+	before, head := pointsBefore(s.e, round)
 	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
 	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
 	points := func(of columns) listColumn {
-		return listColumn{head: "common.points", size: sizeSecond, eyed: true,
-			halves: func(i int) (int, bool) { return int(before[of.of(i).ID].Points), true }}
+		return listColumn{head: head, size: sizeSecond, eyed: true,
+			halves: func(i int) (int, bool) { return int(before[of.of(i).ID]), true }}
 	}
 	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
 	fields := []listColumn{
@@ -135,10 +155,25 @@ func (s *sheet) boards(round int, g group) {
 		below: func(columns []column) {
 			at := s.freeColumns(columns)
 			for _, id := range free {
-				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before[id].Points))
+				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before[id]))
 			}
 		},
 	})
+}
+
+// pointsBefore are the points that players have before a round, and the key of what
+// stands over them: in a knock-out those of the match that is played in the round.
+func pointsBefore(e *tournament.Event, round int) (points map[tournament.PlayerID]tournament.Points, head string) {
+	if e.Info.System == tournament.Knockout {
+		return e.InMatches(round), "knockout.in-match"
+	}
+	points = make(map[tournament.PlayerID]tournament.Points)
+	if round > 1 {
+		for id, t := range e.Tallies(round - 1) {
+			points[id] = t.Points
+		}
+	}
+	return points, "common.points"
 }
 
 // freeColumns are the columns of the boards under which those stand who are not
@@ -318,7 +353,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	if round < s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(round+1)); at != "" {
 			notes = append(notes, p.T("print.round.next",
-				i18n.Args{"round": say.RoundName(p, s.e, round+1), "start": at}))
+				i18n.Args{"round": say.RoundAndStage(p, s.e, round+1), "start": at}))
 		}
 	}
 	return notes

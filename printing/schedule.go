@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -18,9 +19,9 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		at := func(i int) tournament.Round { return e.RoundInfo(i + 1) }
 		notes := scheduleNotes(e)
 		s.list(list{
-			fields: []listColumn{
+			fields: slices.Concat([]listColumn{
 				toRight(listColumn{head: say.RoundKey(s.e), bold: true, size: 11,
-					text: func(i int) string { return strconv.Itoa(i + 1) }}),
+					text: func(i int) string { return strconv.Itoa(i + 1) }})}, s.stageColumn(), []listColumn{
 				{head: "print.scoresheet.date", size: sizeBody, keeps: true,
 					text: func(i int) string {
 						return s.beside(func(p *i18n.Printer) string { return say.LongDay(p, at(i).Date) })
@@ -31,7 +32,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 					text: func(i int) string { return say.Clock(p, endOf(at(i))) }}),
 				{head: "print.schedule.adjourned", flows: true,
 					text: func(i int) string { return say.Resumption(p, at(i).Resumption(), p.LongDate) }},
-			},
+			}),
 			rows: roundsOf(e), none: s.sides("print.no-rounds"), tail: s.heightOfNotes(notes),
 		})
 		s.y += aboveNotes
@@ -40,6 +41,20 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		}
 		return s, nil
 	})
+}
+
+// stageColumn says what the rounds of a knock-out are, as far as that is known.
+func (s *sheet) stageColumn() []listColumn {
+	if s.e.Info.System != tournament.Knockout {
+		return nil
+	}
+	known := s.e.LastPaired() + 1
+	return []listColumn{{head: "knockout.stage-head", size: sizeBody, flows: true, text: func(i int) string {
+		if i+1 > known {
+			return ""
+		}
+		return s.beside(func(p *i18n.Printer) string { return say.Stage(p, s.e, i+1) })
+	}}}
 }
 
 // scheduleNotes say what there is to know of all rounds: the default time once, of the

@@ -131,7 +131,7 @@ func (s *sheet) game(t tournament.Table, state game.State) {
 			page.FitTitle(p.T("print.scoresheets-filled.one"), bold(sizeTitle), 110, 1))
 	})
 	s.page.PutIn(s.until(s.wide(), 56), s.top+27, s.top+20, s.top+32,
-		page.FitTitle(say.TimeControl(p, s.e), regular(sizeSecond), 56, 2))
+		page.FitTitle(say.RoundControl(p, s.e, t.Round), regular(sizeSecond), 56, 2))
 	pair, _ := s.e.Pairing(t)
 	for i, side := range []struct {
 		key string

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"strconv"
 
 	"kohtunik/i18n"
@@ -29,10 +30,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, s.roundNamed(round), l.main.T(noBoards(e, "print.no-games")))
 	}
-	before := map[tournament.PlayerID]tournament.Tally{}
-	if round > 1 {
-		before = e.Tallies(round - 1)
-	}
+	before, _ := pointsBefore(e, round)
 	s.inTwoColumns(len(games), slipHeight, slipsDown, func(i int, x, y float64) {
 		s.slip(x, y, l, games[i], before)
 	})
@@ -71,13 +69,13 @@ func slipMarks(p *page.Page, height float64, down int) {
 }
 
 // slipHead names event and round at base over the double rule at below, and says
-// when the round begins where that is known.
+// when the round begins where that is known, in a knock-out which stage it is.
 func (s *sheet) slipHead(left, base, below float64, l labels, g tournament.Pairing) {
 	p := s.page
 	const wide = slipWidth - 2*slipMargin
 	right := left + wide
 	round := func(q *i18n.Printer) string { return say.RoundName(q, s.e, g.Round) }
-	start := say.RoundStart(l.main, s.e.RoundInfo(g.Round))
+	start := cmp.Or(say.Stage(l.main, s.e, g.Round), say.RoundStart(l.main, s.e.RoundInfo(g.Round)))
 	if start == "" && l.second == nil {
 		base += 2.2 // no empty line under it
 	}
@@ -89,12 +87,16 @@ func (s *sheet) slipHead(left, base, below float64, l labels, g tournament.Pairi
 	if l.second != nil {
 		p.Text(page.Until(right, 26), second, regular(6.5), round(l.second))
 	}
-	p.Text(page.From(left, wide-28), second, regular(sizeLabel), start)
+	room = wide
+	if l.second != nil {
+		room -= 28
+	}
+	p.PutIn(page.From(left, room), second, second-2.5, second+1.2, page.FitTitle(start, regular(sizeLabel), room, 1))
 	p.Line(left, below, right, below, thick)
 	p.Line(left, below+1, right, below+1, hair)
 }
 
-func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[tournament.PlayerID]tournament.Tally) {
+func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[tournament.PlayerID]tournament.Points) {
 	p, e := s.page, s.e
 	left, right := x+slipMargin, x+slipWidth-slipMargin
 	wide := right - left
@@ -116,7 +118,7 @@ func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[to
 		pl, _ := e.Player(side.id)
 		name := page.FitName(page.Name{Full: pl.Name}, bold(10.5), right-names-12, page.NarrowestCards, 7)
 		p.PutIn(page.From(names, right-names-12), y+33.8+down, y+29+down, y+36+down, name)
-		p.Points(right-3, y+33.8+down, regular(8.5), int(before[side.id].Points), 7)
+		p.Points(right-3, y+33.8+down, regular(8.5), int(before[side.id]), 7)
 	}
 	p.Line(names, y+36.4, right, y+36.4, hair)
 	p.Line(left, y+49, right, y+49, hair)

@@ -116,7 +116,7 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr tournam
 	if !final && next <= s.e.RoundCount() {
 		if at := say.RoundStart(p, s.e.RoundInfo(next)); at != "" {
 			notes = append(notes, p.T("print.round.next",
-				i18n.Args{"round": say.RoundName(p, s.e, next), "start": at}))
+				i18n.Args{"round": say.RoundAndStage(p, s.e, next), "start": at}))
 		}
 	}
 	return notes
@@ -161,7 +161,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 		rows: len(rows), none: s.sides("print.no-players"), tail: s.notesHeight(notes) + 2,
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		line: func(i int) float64 {
-			if i+1 < len(rows) && rows[i].Ladder == nil && rows[i].Points != rows[i+1].Points {
+			if i+1 < len(rows) && parts(rows[i], rows[i+1]) {
 				return thin
 			}
 			return hair
@@ -170,7 +170,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	c := columns{s, func(i int) tournament.Player { return rows[i].Player }}
 	place := toRight(listColumn{head: "common.place", bold: true, keeps: true, text: func(i int) string {
 		switch r := rows[i]; {
-		case final:
+		case final, r.Knockout != nil:
 			return say.Places(r.Place, r.PlaceTo)
 		case i == s.firstRow || i == 0 || rows[i-1].Place != r.Place:
 			return say.Places(r.Place, r.Place)
@@ -195,6 +195,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 		l.fields = append(l.fields, c.rating())
 	}
 	l.fields = append(l.fields, s.ladderColumns(rows)...)
+	l.fields = append(l.fields, s.stageReached(rows)...)
 	l.fields = append(l.fields,
 		listColumn{head: "common.points", size: sizePoints, bold: true,
 			halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
@@ -216,6 +217,24 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	}
 	s.list(l)
 	s.y += 2
+}
+
+// parts reports whether the next row has other points, in a knock-out other places.
+func parts(r, next standings.Row) bool {
+	if r.Knockout != nil {
+		return r.Place != next.Place
+	}
+	return r.Ladder == nil && r.Points != next.Points
+}
+
+// stageReached is how far the players have come in a knock-out.
+func (s *sheet) stageReached(rows []standings.Row) []listColumn {
+	if s.e.Info.System != tournament.Knockout {
+		return nil
+	}
+	return []listColumn{{head: "knockout.reached", size: sizeBody, flows: true, text: func(i int) string {
+		return s.beside(func(p *i18n.Printer) string { return say.Reached(p, *rows[i].Knockout) })
+	}}}
 }
 
 // ladderColumns are what makes the order of a club ladder.

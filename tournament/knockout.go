@@ -133,6 +133,34 @@ func (e *Event) KnockoutMatch(a, b PlayerID) (m knockout.Match, ok bool) {
 	return knockout.Match{}, false
 }
 
+// BracketTree gives the matches of all stages of a knock-out, those to come too.
+func (e *Event) BracketTree() [][]knockout.Match {
+	b := e.bracket()
+	return e.Bracket().Tree(b.Rules, b.Players)
+}
+
+// InMatches gives what the players of a round of a knock-out have in their matches
+// before it, tie-break games included.
+func (e *Event) InMatches(round int) map[PlayerID]Points {
+	points := make(map[PlayerID]Points)
+	seeds := e.Seeds()
+	s := e.Bracket()
+	stage := e.PhaseOf(round).Stage
+	for _, matches := range s.Stages {
+		for _, m := range matches {
+			for _, g := range m.Games {
+				kind := s.Phases[g.Round-1].Kind
+				if m.Stage != stage || g.Round >= round || kind != knockout.Regular && kind != knockout.TieBreak {
+					continue
+				}
+				points[seeds[g.White-1]] += Points(g.Result.White)
+				points[seeds[g.Black-1]] += Points(g.Result.Black)
+			}
+		}
+	}
+	return points
+}
+
 // ControlOf is the time control of a round as text: of tie-break games in a knock-out
 // that of their series.
 func (e *Event) ControlOf(round int) string {

@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
@@ -36,4 +37,38 @@ func Stage(p *i18n.Printer, e *tournament.Event, round int) string {
 	}
 	return capital(p.T(key, i18n.Args{"stage": StageName(p, phase.Stage), "number": phase.Number, "of": phase.Of,
 		"control": phase.Control}))
+}
+
+// RoundAndStage names a round, in a knock-out with its stage.
+func RoundAndStage(p *i18n.Printer, e *tournament.Event, round int) string {
+	if stage := Stage(p, e, round); stage != "" {
+		return RoundName(p, e, round) + " · " + stage
+	}
+	return RoundName(p, e, round)
+}
+
+// MatchSums writes what a player has in a match: "1", with the points of tie-break games
+// in brackets and a sign for what decided at last, "1 (1½) A".
+func MatchSums(p *i18n.Printer, r knockout.Rules, m knockout.Match, number int) string {
+	own, other := r.Sums(m)
+	if number == m.B {
+		own, other = other, own
+	}
+	var parts []string
+	if len(m.Games) > 0 {
+		parts = append(parts, p.Points(own.Regular))
+	}
+	if r.TieBroken(m) && own.TieBreak+other.TieBreak > 0 {
+		parts = append(parts, "("+p.Points(own.TieBreak)+")")
+	}
+	switch by := r.DecidedBy(m); {
+	case m.Walkover && number == m.Winner && m.A > 0 && m.B > 0:
+		parts = append(parts, "+")
+	case m.Walkover && m.A > 0 && m.B > 0:
+		parts = append(parts, "−")
+	case number != m.Winner:
+	case by == knockout.Decider, by == knockout.DrawnLots:
+		parts = append(parts, p.T("knockout.short."+string(by)))
+	}
+	return strings.Join(parts, " ")
 }

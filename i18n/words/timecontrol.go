@@ -11,10 +11,18 @@ import (
 // TimeControl says the event's time control in words: "40 moves in 2½ h, then
 // 16 moves in 1 h". A text that is no control of the clocks stays as it was
 // entered.
-func TimeControl(p *i18n.Printer, e *tournament.Event) string {
-	c, err := clock.Parse(e.Info.TimeControl)
+func TimeControl(p *i18n.Printer, e *tournament.Event) string { return control(p, e.Info.TimeControl) }
+
+// RoundControl says the time control of a round: tie-break games of a knock-out have
+// their own.
+func RoundControl(p *i18n.Printer, e *tournament.Event, round int) string {
+	return control(p, e.ControlOf(round))
+}
+
+func control(p *i18n.Printer, typed string) string {
+	c, err := clock.Parse(typed)
 	if err != nil {
-		return e.Info.TimeControl
+		return typed
 	}
 	text := ""
 	for i, period := range c.Periods {

@@ -249,6 +249,9 @@ func table(p *i18n.Printer, e *tournament.Event, name string, group int) sheet {
 	if e.Info.System == tournament.Keizer {
 		heads = append(heads, p.T("ladder.value"), p.T("ladder.points"))
 	}
+	if e.Info.System == tournament.Knockout {
+		heads = append(heads, p.T("knockout.reached"))
+	}
 	for _, code := range t.TieBreaks {
 		heads = append(heads, string(code))
 	}
@@ -259,6 +262,9 @@ func table(p *i18n.Printer, e *tournament.Event, name string, group int) sheet {
 			float64(r.Points) / 2}
 		if r.Ladder != nil {
 			row = append(row, r.Ladder.Value, r.Ladder.Sum.Float())
+		}
+		if r.Knockout != nil {
+			row = append(row, words.Reached(p, *r.Knockout))
 		}
 		for i, v := range r.TieBreaks {
 			row = append(row, number(words.TieBreak(p, t.TieBreaks[i], v)))

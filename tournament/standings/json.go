@@ -11,13 +11,17 @@ import (
 // place to place_to the shared places. A player whose games do not count has
 // no place and is left out; the crosstable has him. A tie-break without a value
 // is null. In a club ladder each row also has the player's value and the sum that makes
-// the order.
+// the order; in a knock-out the stage that the player has reached, by the number of its
+// matches (1 the final, 0 for who has won it), and whether the player is still in it.
 func (t Table) MarshalJSON() ([]byte, error) {
 	type row struct {
 		tiebreak.Standing
 		// of a club ladder, to hundredths
 		Value *int     `json:"value,omitempty"`
 		Sum   *float64 `json:"keizer,omitempty"`
+		// of a knock-out
+		Stage *int  `json:"stage,omitempty"`
+		In    *bool `json:"in,omitempty"`
 	}
 	rows := make([]row, 0, len(t.Rows))
 	for _, r := range t.Placed() {
@@ -26,6 +30,9 @@ func (t Table) MarshalJSON() ([]byte, error) {
 		if l := r.Ladder; l != nil {
 			sum := l.Sum.Float()
 			line.Value, line.Sum = &l.Value, &sum
+		}
+		if l := r.Knockout; l != nil {
+			line.Stage, line.In = &l.Stage, &l.In
 		}
 		rows = append(rows, line)
 	}

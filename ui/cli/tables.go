@@ -71,11 +71,17 @@ func (o *standingsOptions) run(c *call) error {
 		if e.Info.System == tournament.Keizer {
 			heads = slices.Insert(heads, 3, c.words.T("ladder.points"), c.words.T("ladder.value"))
 		}
+		if e.Info.System == tournament.Knockout {
+			heads = slices.Insert(heads, 3, c.words.T("knockout.reached"))
+		}
 		rows := [][]string{heads}
 		for _, r := range t.Placed() {
 			row := []string{words.Place(r, ""), tournament.Figure(r.Player.Start), r.Player.Name}
 			if l := r.Ladder; l != nil {
 				row = append(row, words.LadderScore(c.words, l.Sum), strconv.Itoa(l.Value))
+			}
+			if r.Knockout != nil {
+				row = append(row, words.Reached(c.words, *r.Knockout))
 			}
 			row = append(row, r.Points.String())
 			row = append(row, c.tieBreakCells(t.TieBreaks, r.TieBreaks)...)
