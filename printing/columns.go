@@ -68,8 +68,15 @@ func (c columns) federation() listColumn {
 	return c.text("common.federation", func(p tournament.Player) string { return p.Federation })
 }
 
+// club is a player's club; where teams play it is the team.
 func (c columns) club() listColumn {
 	f := c.text("common.club", func(p tournament.Player) string { return p.Club })
+	if c.e.PlayedByTeams() {
+		f = c.text("teams.team", func(p tournament.Player) string {
+			team, _ := c.e.TeamOf(p.ID)
+			return team.Name
+		})
+	}
 	f.flows = true
 	return f
 }

@@ -249,8 +249,8 @@ func (s *sheet) normResults(r norms.Report) {
 	lines := byPlace(s.e, r)
 	var notes []string
 	for _, p := range s.printers() {
-		if !r.Final && slices.ContainsFunc(r.Players, func(pl norms.Player) bool { return needs(p, pl) != "" }) {
-			notes = append(notes, p.T("print.norms.needs-key"))
+		if key := needsKey(p, r, lines); key != "" {
+			notes = append(notes, key)
 		}
 		notes = append(notes, resultNotes(p, s.e, r)...)
 	}
@@ -313,13 +313,39 @@ func (s *sheet) verdict(c column, base float64, what tournament.Category) {
 // needs says what a player still needs for the category that can be attained,
 // or else to confirm the own one.
 func needs(p *i18n.Printer, pl norms.Player) string {
+	if t, is := needed(pl); is {
+		return p.T("print.norms.needs-of", needsArgs(p, t))
+	}
+	return ""
+}
+
+// needed is the category that a player still needs points for.
+func needed(pl norms.Player) (norms.Target, bool) {
 	for _, aim := range []norms.Aim{norms.Attain, norms.Confirm} {
 		for _, t := range pl.Targets {
 			if t.Aim == aim && t.State == norms.Needs {
-				return p.T("print.norms.needs-of", i18n.Args{"category": say.Category(p, t.Category),
-					"points": p.Points(int(t.Missing)), "games": t.FromGames})
+				return t, true
 			}
 		}
+	}
+	return norms.Target{}, false
+}
+
+func needsArgs(p *i18n.Printer, t norms.Target) i18n.Args {
+	return i18n.Args{"category": say.Category(p, t.Category), "points": p.Points(int(t.Missing)), "games": t.FromGames}
+}
+
+// needsKey explains the first of such cells; empty where there is none.
+func needsKey(p *i18n.Printer, r norms.Report, lines []normLine) string {
+	for _, l := range lines {
+		t, is := needed(l.Player)
+		if !is || r.Final {
+			continue
+		}
+		args := needsArgs(p, t)
+		args["cell"] = p.T("print.norms.needs-of", args)
+		args["missing"] = p.T("common.n-points", i18n.Args{"n": args["points"]})
+		return p.T("print.norms.needs-key", args)
 	}
 	return ""
 }

@@ -47,9 +47,12 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 		}
 		s.list(list{
 			fields: []listColumn{
-				{head: "common.name", keeps: true, name: true, bold: true, size: sizeBody, text: func(i int) string { return rows[i].name }},
-				toRight(listColumn{head: say.RoundKey(s.e), keeps: true, text: func(i int) string { return strconv.Itoa(rows[i].h.table.Round) }}),
-				toRight(listColumn{head: "common.board", keeps: true, text: func(i int) string { return strconv.Itoa(rows[i].h.table.Board) }}),
+				{head: "common.name", keeps: true, name: true, bold: true, size: sizeBody,
+					text: func(i int) string { return rows[i].name }},
+				toRight(listColumn{head: say.RoundKey(s.e), keeps: true,
+					text: func(i int) string { return strconv.Itoa(rows[i].h.table.Round) }}),
+				toRight(listColumn{head: "common.board", keeps: true,
+					text: func(i int) string { return strconv.Itoa(rows[i].h.table.Board) }}),
 				flowing("print.incident.what", func(i int) string { return rows[i].h.name(p) }),
 				flowing("print.penalties.decided", func(i int) string { return decidedShort(p, rows[i].h) }),
 				toRight(listColumn{head: "print.penalties.articles", keeps: true,

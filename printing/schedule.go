@@ -18,15 +18,19 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		s.headingOf(nil, func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		at := func(i int) tournament.Round { return e.RoundInfo(i + 1) }
 		notes := scheduleNotes(e)
+		var day, hour float64 // room to fill in
+		if !anyDay(e) && !anyStart(e) {
+			day, hour = dayRoom, hourRoom
+		}
 		s.list(list{
 			fields: slices.Concat([]listColumn{
 				toRight(listColumn{head: say.RoundKey(s.e), bold: true, size: 11,
 					text: func(i int) string { return strconv.Itoa(i + 1) }})}, s.stageColumn(), []listColumn{
-				{head: "print.scoresheet.date", size: sizeBody, keeps: true,
+				{head: "print.scoresheet.date", size: sizeBody, keeps: true, blank: day,
 					text: func(i int) string {
 						return s.beside(func(p *i18n.Printer) string { return say.LongDay(p, at(i).Date) })
 					}},
-				toRight(listColumn{head: "print.start", size: sizeBody, bold: true, keeps: true,
+				toRight(listColumn{head: "print.start", size: sizeBody, bold: true, keeps: true, blank: hour,
 					text: func(i int) string { return say.Clock(p, at(i).Start) }}),
 				toRight(listColumn{head: "print.schedule.end", size: sizeBody,
 					text: func(i int) string { return say.Clock(p, endOf(at(i))) }}),
@@ -55,6 +59,13 @@ func (s *sheet) stageColumn() []listColumn {
 		}
 		return s.beside(func(p *i18n.Printer) string { return say.Stage(p, s.e, i+1) })
 	}}}
+}
+
+// Room for a day with its weekday and for a time of day that are filled in by hand, mm.
+const dayRoom, hourRoom = 90.0, 40.0
+
+func anyDay(e *tournament.Event) bool {
+	return slices.ContainsFunc(e.Rounds, func(r tournament.Round) bool { return r.Date != "" })
 }
 
 // scheduleNotes say what there is to know of all rounds: the default time once, of the

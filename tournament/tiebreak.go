@@ -42,6 +42,10 @@ func (s System) DefaultTieBreaks() []TieBreak {
 	return []TieBreak{SonnebornBerger, Wins}
 }
 
+// HasTieBreaks tells whether tie-breaks part players of equal points: a club ladder and a
+// knock-out have an order of their own.
+func (s System) HasTieBreaks() bool { return s != Keizer && s != Knockout }
+
 // WithSystem gives the head for another system with the tie-breaks that such
 // an event begins with. In a Swiss they decide the places.
 func (in Info) WithSystem(s System) Info {
@@ -81,7 +85,7 @@ func (in Info) checkTieBreaks() (Info, error) {
 		if err != nil {
 			return in, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(text))
 		}
-		if in.System == Keizer || in.System == Knockout || !c.Offered(in.System.TieBreakSystem()) {
+		if !in.System.HasTieBreaks() || !c.Offered(in.System.TieBreakSystem()) {
 			return in, refuse(TieBreakNotOffered, "text", c.String())
 		}
 		in.TieBreaks[i] = TieBreak(c.String())

@@ -14,7 +14,9 @@ func ByAll(n int, do func(i int)) {
 	var failed atomic.Value
 	var work sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), n) {
-		work.Go(func() {
+		work.Add(1)
+		go func() {
+			defer work.Done()
 			defer func() {
 				if r := recover(); r != nil {
 					failed.CompareAndSwap(nil, &r)
@@ -23,7 +25,7 @@ func ByAll(n int, do func(i int)) {
 			for i := taken.Add(1) - 1; int(i) < n; i = taken.Add(1) - 1 {
 				do(int(i))
 			}
-		})
+		}()
 	}
 	work.Wait()
 	if r, is := failed.Load().(*any); is {

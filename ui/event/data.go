@@ -171,7 +171,7 @@ func (d *data) rulesSection() *fyne.Container {
 				return err
 			}),
 			d.textField("event.currency", func(in *tournament.Info) *string { return &in.Currency })),
-		d.only(func(in tournament.Info) bool { return in.System != tournament.Keizer && in.System != tournament.Knockout }, d.order()),
+		d.only(func(in tournament.Info) bool { return in.System.HasTieBreaks() }, d.order()),
 	)
 }
 

@@ -52,7 +52,7 @@ type shape struct {
 	ladder bool // a club ladder: sums and values
 	// knockout: how far each has come
 	knockout bool
-	rounds int  // of a Swiss, each in a column
+	rounds   int // of a Swiss, each in a column
 }
 
 func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
@@ -232,7 +232,7 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 				return // not there yet, or no more
 			}
 			c.Quiet(p.host.T("standings.bye-short") + " ")
-			if p.shape.ladder {
+			if p.shape.ladder || p.shape.knockout {
 				return // it gives no point of a game
 			}
 			c.Bold(p.host.Printer().Points(int(g.Mark.Bye().Points(p.host.Session().Event().Info))))

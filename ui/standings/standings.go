@@ -78,7 +78,9 @@ func New(h page.Host) page.Page {
 	p.table.Match = func(r table.Row, word string) bool {
 		return kit.Holds(r.Player.Name+" "+r.Player.Club+" "+r.Player.Federation, word)
 	}
-	p.table.Parts = func(above, below table.Row) bool { return above.Ladder == nil && above.Knockout == nil && above.Points != below.Points }
+	p.table.Parts = func(above, below table.Row) bool {
+		return h.Session().Event().Info.System.HasTieBreaks() && above.Points != below.Points
+	}
 	p.table.OnSelect = func(r table.Row) {
 		h.Session().SetPlayer(r.Player.ID)
 		page.TellCut(h, p.table.Cut())
@@ -125,6 +127,9 @@ func New(h page.Host) page.Page {
 		{"prizes.title", "F5", true, p.editPrizes}, {"fide.button", "F6", false, p.showRatings},
 		{"standings.print", "Ctrl+P", false, p.print},
 	} {
+		if slices.Contains(idleIn(h.Session().Event()), b.key) {
+			continue
+		}
 		switch {
 		case !large:
 			parts = append(parts, kit.NewButton(h.T(b.key), b.hint, b.do))
@@ -429,7 +434,21 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.ViewMenu, Key: "standings.sort", Shortcut: page.Ctrl(fyne.KeyD), Do: p.table.SortNext},
 		p.choice.Command(),
 	}
+	idle := idleIn(p.host.Session().Event())
+	commands = slices.DeleteFunc(commands, func(c page.Command) bool { return slices.Contains(idle, c.Key) })
 	return append(commands, settings.Command(p.host))
+}
+
+// idleIn are the commands that do nothing in an event whose order is its own: a club
+// ladder explains its sums, a knock-out has none.
+func idleIn(e *tournament.Event) []string {
+	switch e.Info.System {
+	case tournament.Keizer:
+		return []string{"field.tiebreaks", "standings.by-hand"}
+	case tournament.Knockout:
+		return []string{"field.tiebreaks", "standings.by-hand", "standings.calculation"}
+	}
+	return nil
 }
 
 // open shows the games of the selected player.

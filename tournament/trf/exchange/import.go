@@ -296,7 +296,8 @@ func (x *importer) fitKnockout() {
 		x.notes = append(x.notes, trf.Note{Kind: trf.KnockoutUnclear})
 		return
 	}
-	x.notes = append(x.notes, trf.Note{Kind: trf.KnockoutFitted, Args: map[string]any{"games": x.event.Info.Knockout.Games}})
+	x.notes = append(x.notes, trf.Note{Kind: trf.KnockoutFitted,
+		Args: map[string]any{"games": x.event.Info.Knockout.Games}})
 }
 
 // takeSystem goes on by this program's rules where the file names others, and
@@ -371,7 +372,7 @@ func (x *importer) tieBreaks(in tournament.Info) []tournament.TieBreak {
 	for _, text := range list {
 		code, err := tiebreak.Parse(text)
 		switch {
-		case err != nil || !code.Offered(system) || (in.System == tournament.Keizer || in.System == tournament.Knockout) && code.Name != tiebreak.PTS:
+		case err != nil || !code.Offered(system) || !in.System.HasTieBreaks() && code.Name != tiebreak.PTS:
 			x.notes = append(x.notes, trf.Note{Kind: trf.TieBreakDropped, Args: map[string]any{"text": text}})
 		case code.Name != tiebreak.PTS:
 			codes = append(codes, tournament.TieBreak(code.String()))
