@@ -352,7 +352,10 @@ func (s *sheet) roundsOfRow(r standings.CrossRow, rounds []roundColumn, first in
 // known tells whether a round has brought a player what it brings: it is played, or
 // there was no game and play has come to it.
 func (s *sheet) known(g standings.CrossGame) bool {
-	return g.Mark != standings.Open && g.Mark != standings.AdjournedNow && !g.Annulled && !s.toCome(g)
+	if g.Annulled { // it adds nothing, as a free round does
+		return g.Round < s.e.Progress().Next
+	}
+	return g.Mark != standings.Open && g.Mark != standings.AdjournedNow && !s.toCome(g)
 }
 
 // toCome tells whether a round is a free one to which play has not come yet: it

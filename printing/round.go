@@ -184,9 +184,12 @@ type freeColumns struct{ name, points, instead column }
 func (s *sheet) freeColumns(columns []column) freeColumns {
 	of := func(is func(column) bool) column { return columns[slices.IndexFunc(columns, is)] }
 	result := s.both("common.result")
+	name, points := of(func(c column) bool { return c.names }), of(func(c column) bool { return c.units })
+	// No rating stands between the two here.
+	name.room = max(name.room, points.at-points.room-listGap-name.at)
 	return freeColumns{
-		name:    of(func(c column) bool { return c.names }),
-		points:  of(func(c column) bool { return c.units }),
+		name:    name,
+		points:  points,
 		instead: of(func(c column) bool { return c.head == result }),
 	}
 }
