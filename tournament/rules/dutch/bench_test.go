@@ -152,6 +152,11 @@ func BenchmarkHard(b *testing.B) {
 		benchmarkRound(b, fmt.Sprintf("odd/%d", players), drawnEvent(players+1, 7, 50))
 		benchmarkRound(b, fmt.Sprintf("lopsided/%d", players), lopsidedEvent(players))
 	}
+	for name, r := range map[string]Round{"drawn": drawnEvent(2000, 6, 0), "odd": drawnEvent(2001, 7, 50),
+		"lopsided": lopsidedEvent(2000)} {
+		r.Edition = Edition2017
+		benchmarkRound(b, "2017/"+name, r)
+	}
 	benchmarkRound(b, "dense/60", openEvent(b, 60, 45, 46, usual))
 	benchmarkRound(b, "dense/200", openEvent(b, 200, 100, 101, usual))
 }

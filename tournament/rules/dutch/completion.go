@@ -65,11 +65,10 @@ func (f *field) roomBelow(start, guests int, byeThere bool) (room bool, hosts in
 	return true, hosts
 }
 
-// plainNetwork is the players given and all from rank start on, with only the
-// absolute criteria, and with the bye if byeCost is not nil: it gives what it costs that
-// a player gets the bye, and whether he may.
-func (f *field) plainNetwork(down []int, start int, byeCost func(i int) (cost int, may bool)) *network {
-	all := slices.Concat(down, f.ranks[start:])
+// plainNetwork is the players given, with only the absolute criteria, and with the bye
+// if byeCost is not nil: it gives what it costs that a player gets the bye, and whether
+// that may be.
+func (f *field) plainNetwork(all []int, byeCost func(i int) (cost int, may bool)) *network {
 	n := &network{b: &bracket{f: f, players: all, wish: noWish}, form: narrow, here: len(all)}
 	for _, p := range all {
 		n.add(resident, p)
@@ -143,7 +142,7 @@ func (f *field) settleBye(ctx context.Context) error {
 		f.byeScore = scores[0]
 		return nil
 	}
-	s, err := f.plainNetwork(nil, 0, func(i int) (int, bool) {
+	s, err := f.plainNetwork(f.ranks, func(i int) (int, bool) {
 		e := &f.players[i]
 		return slices.Index(scores, e.score), e.mayBye
 	}).solve(ctx, findCost)
@@ -159,7 +158,7 @@ func (f *field) settleBye(ctx context.Context) error {
 
 // stuck tells who is left over when as many as possible are paired.
 func (f *field) stuck(ctx context.Context, kind ErrorKind) error {
-	n := f.plainNetwork(nil, 0, nil)
+	n := f.plainNetwork(f.ranks, nil)
 	m := matching.New(ctx, n.graph, make([][1]uint64, 1))
 	left := []int{}
 	for v := range m.Len() {
@@ -196,6 +195,6 @@ func (f *field) completable(ctx context.Context, start int, byeThere bool) (bool
 	if byeThere {
 		costs = func(i int) (int, bool) { return 0, f.takesBye(i) }
 	}
-	s, err := f.plainNetwork(nil, start, costs).solve(ctx, findCost)
+	s, err := f.plainNetwork(f.ranks[start:], costs).solve(ctx, findCost)
 	return s.possible, err
 }

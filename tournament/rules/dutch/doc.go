@@ -47,9 +47,9 @@
 // 1.4 to 1.8 µs a player; it is much the same in rounds 1, 2, 3 and 9, at 0.5 to 2.6 µs.
 // The three events that other programs were timed with (BenchmarkLarge): 500 players 0.6
 // ms, 1000 1.4 ms, 2000 2.9 ms. Rounds made to be hard (BenchmarkHard) grow likewise if
-// all is one great scoregroup; with the square of the number of players where hundreds
-// have to float down at once, 39 ms for 2000. The edition of 2017 lets anybody float, and
-// 1000 or 2000 players take 80 to 140 ms. To explain a pair its bracket is paired again: all that are not
+// all is one great scoregroup, with the square of the number of players where hundreds
+// have to float down at once, 39 ms for 2000. By the edition of 2017 a round takes about
+// as long as by that in force. To explain a pair its bracket is paired again: all that are not
 // as expected of 2000 players take half a second (BenchmarkDeviations).
 //
 // # Readings of the text

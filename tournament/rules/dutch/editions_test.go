@@ -2,7 +2,6 @@ package dutch
 
 import (
 	"context"
-	"math/rand/v2"
 	"slices"
 	"testing"
 )
@@ -68,45 +67,5 @@ func TestZeroDifferencesAreNotTold(t *testing.T) {
 		if !slices.EqualFunc(got, want, slices.Equal) {
 			t.Errorf("edition %d: %v, want %v", edition, got, want)
 		}
-	}
-}
-
-// TestAloneAsWithTheNext: by the edition of 2017 most brackets can be paired without
-// regard to the next one; it makes no difference then.
-func TestAloneAsWithTheNext(t *testing.T) {
-	ctx := context.Background()
-	asked, settled := 0, 0
-	for n := range 15 {
-		rng := rand.New(rand.NewPCG(55, uint64(n)))
-		randomEvent(rng, 20+rng.IntN(40), 7, func(r Round) bool {
-			r.Edition = Edition2017
-			p, err := pairRound(ctx, &r)
-			if err != nil {
-				return false
-			}
-			for i, b := range p.brackets {
-				if b.way != onward {
-					continue
-				}
-				asked++
-				alone, can, err := b.alone2017(ctx)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if !can {
-					continue
-				}
-				settled++
-				inside := len(b.players) + len(b.next)
-				s, err := network2017(b, onward, inside).solve(ctx, findCandidate)
-				if err != nil || !slices.Equal(s.outcome.pairs, alone.outcome.pairs) {
-					t.Fatalf("bracket %d: %v alone, %v with the next, %v\n%+v", i, alone.outcome, s.outcome, err, r)
-				}
-			}
-			return true
-		})
-	}
-	if t.Log(settled, "of", asked, "brackets"); settled < asked/2 {
-		t.Errorf("only %d of %d brackets", settled, asked)
 	}
 }

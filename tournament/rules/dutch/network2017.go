@@ -114,7 +114,14 @@ func (n *network) price2017(way route) {
 }
 
 // tally2017 knows where each component of a cost vector stands. A list of score
-// differences is a number for each difference, the greatest first.
+// differences is a number for each difference above 0, the greatest first.
+//
+// The pairs of equal scores need no number, for it follows from the others, and so an edge
+// between two of them costs nothing. In C.6 there are as many differences as pairs and
+// downfloaters, and C.5 has settled how many that is; from the greatest down C.6 then tells
+// with which scores they float. In C.7 there are as many above 0 as players who float into
+// the next bracket or are left over of it, and as the sum grows by a point for each who is
+// left over, it tells how many of the former are.
 type tally2017 struct {
 	components  []component
 	first       map[Criterion]int
@@ -143,7 +150,7 @@ func newTally2017(b *bracket, way route) *tally2017 {
 	slices.Sort(scores)
 	scores = slices.Compact(scores)
 	for i, s := range scores {
-		for _, u := range scores[:i+1] {
+		for _, u := range scores[:i] {
 			t.differences = append(t.differences, s-u)
 		}
 	}
@@ -190,9 +197,9 @@ func (t *tally2017) count(c Criterion, n int) {
 }
 
 // difference counts a score difference in the list that begins offset
-// components after the first of a criterion.
+// components after the first of a criterion, unless it is 0.
 func (t *tally2017) difference(c Criterion, offset, d int) {
-	if at, there := t.first[c]; there {
+	if at, there := t.first[c]; there && d > 0 {
 		t.buffer[at+offset+slices.Index(t.differences, d)]++
 	}
 }
@@ -217,9 +224,7 @@ func (t *tally2017) edge(f *field, a, c class2017) {
 		} else if c.kind == slot {
 			t.leftOver(a)
 		}
-	case a.kind == nextPlayer && c.kind == nextPlayer:
-		t.difference(NextBracket, 1, 0)
-	case a.kind == nextPlayer:
+	case a.kind == nextPlayer && c.kind == slot:
 		t.leftOver(a)
 	}
 }

@@ -93,17 +93,17 @@ func (f *field) completable2017(ctx context.Context, down []int, start int) (boo
 	if f.odd {
 		byeCost = func(i int) (int, bool) { return 0, f.takesBye(i) }
 	}
-	s, err := f.plainNetwork(down, start, byeCost).solve(ctx, findCost)
+	s, err := f.plainNetwork(slices.Concat(down, f.ranks[start:]), byeCost).solve(ctx, findCost)
 	return s.possible, err
 }
 
 // alone2017 pairs a bracket without the next one, so that no more than one is left
 // over, and tells whether that settles it. If nobody floats, the next bracket has no part
 // in it. If one of the residents does, as few and with as little difference as can be, the
-// next bracket must be paired as well with him as with anybody else, so that C.7 has nothing
-// to choose. For C.7 no bracket can do better than to leave over nobody, or one of its own
-// where the number is odd; and whoever comes into it with the lowest score brings the least
-// difference.
+// next bracket must be paired as well with this one as with anybody else (nextTakes), so that
+// C.7 has nothing to choose. For C.7 no bracket can do better than to leave over nobody, or
+// one of its own where the number is odd; and whoever comes into it with the lowest score
+// brings the least difference.
 func (b *bracket) alone2017(ctx context.Context) (s solution, settled bool, err error) {
 	alone := *b
 	alone.next, alone.rest = nil, nil
@@ -115,10 +115,25 @@ func (b *bracket) alone2017(ctx context.Context) (s solution, settled bool, err 
 	if len(floaters) == 0 {
 		return s, true, nil
 	}
-	start, last := b.next[0], len(b.rest) == 0
-	settled = b.f.players[floaters[0]].score == b.score &&
-		b.f.roomIn(len(floaters), start, start+len(b.next), b.f.odd && last)
-	return s, settled, nil
+	if b.f.players[floaters[0]].score == b.score {
+		settled, err = b.nextTakes(ctx, floaters[0])
+	}
+	return s, settled, err
+}
+
+// nextTakes reports whether the next bracket can be paired with the player of rank p, who
+// floats into it, so that nobody is left over but one of its own where the number is odd.
+func (b *bracket) nextTakes(ctx context.Context, p int) (bool, error) {
+	f, last := b.f, len(b.rest) == 0
+	if f.roomIn(1, b.next[0], b.below()+len(b.next), f.odd && last) {
+		return true, nil
+	}
+	var byeCost func(i int) (int, bool)
+	if len(b.next)%2 == 0 {
+		byeCost = func(i int) (int, bool) { return 0, i != p && (!last || f.takesBye(i)) }
+	}
+	s, err := f.plainNetwork(slices.Concat([]int{p}, b.next), byeCost).solve(ctx, findCost)
+	return s.possible, err
 }
 
 // roomIn reports by degrees alone, as roomBelow does, that any guests from above can be
