@@ -46,11 +46,11 @@
 // 0.8 ms, 1000 1.6 ms, 2000 2.4 ms, 4000 5.5 ms, 9000 16 ms, 20,000 31 ms, which is
 // 1.4 to 1.8 µs a player; it is much the same in rounds 1, 2, 3 and 9, at 0.5 to 2.6 µs.
 // The three events that other programs were timed with (BenchmarkLarge): 500 players 0.6
-// ms, 1000 1.4 ms, 2000 2.9 ms. Rounds made to be hard (BenchmarkHard) grow likewise if
-// all is one great scoregroup, with the square of the number of players where hundreds
-// have to float down at once, 39 ms for 2000. By the edition of 2017 a round takes about
-// as long as by that in force. To explain a pair its bracket is paired again: all that are not
-// as expected of 2000 players take half a second (BenchmarkDeviations).
+// ms, 1000 1.4 ms, 2000 2.9 ms. Rounds made to be hard (BenchmarkHard) grow likewise, if all
+// is one great scoregroup as well as where hundreds have to float down at once: such a round
+// takes no longer than one of an open event. Nor does one by the edition of 2017.
+// To explain a pair its bracket is paired again: all that are not as expected of 2000 players
+// take half a second (BenchmarkDeviations).
 //
 // # Readings of the text
 //

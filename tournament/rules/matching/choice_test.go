@@ -154,7 +154,7 @@ func TestWork(t *testing.T) {
 		}
 		total += m.work
 	}
-	if total != 34_945 {
-		t.Errorf("%d steps, were 34,945", total)
+	if total != 26_290 {
+		t.Errorf("%d steps, were 26,290", total)
 	}
 }

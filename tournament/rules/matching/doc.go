@@ -19,7 +19,9 @@
 //     by for good once it is used up.
 //   - Most are matched along edges without slack, without a search (Greedy), after
 //     the potentials have been raised for all of a group at once (raise.go).
-//   - For the others a search goes along edges without slack (tree.go, cycle.go).
+//   - Those who are left are searched for one after another, and the potentials are raised
+//     for all of them at once (forest.go).
+//   - Their search goes along edges without slack (tree.go, cycle.go).
 //     Each vertex is taken from its group once, and only those who are barred from
 //     each other are looked at in vain. It ends as soon as it sees what it looks for.
 //   - A search that finds nothing shows who can only be matched among themselves;

@@ -13,7 +13,8 @@ import (
 // A ranking makes edges differ within a class, but hardly more than by the half:
 // see side. The groups are valid while there are no blossoms.
 type groups[T Words] struct {
-	stale bool // potentials have changed
+	stale bool  // potentials have changed
+	era   int32 // number of this grouping
 	keys  map[groupKey[T]]int32
 	key   []groupKey[T] // by group
 	old   []groupKey[T] // of the grouping before this one
@@ -49,6 +50,7 @@ func (m *Matcher[T]) regroup() {
 		return
 	}
 	g.stale = false
+	g.era++
 	if g.of == nil {
 		g.of, g.place, g.tight = make([]int32, m.n), make([]int32, m.n), make([][]link, m.n)
 		g.keys = make(map[groupKey[T]]int32)

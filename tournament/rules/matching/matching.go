@@ -170,6 +170,11 @@ func (m *Matcher[T]) Complete() (bool, error) {
 	if m.ranking == nil && m.plainNow() {
 		m.raiseFree()
 	}
+	if m.plainNow() {
+		if hopeless, err := m.augmentForest(); hopeless || err != nil {
+			return false, err
+		}
+	}
 	for v := range m.n {
 		if m.live.has(v) && m.mate[v] == nobody {
 			if ok, err := m.Augment(v); !ok || err != nil {

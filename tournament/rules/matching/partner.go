@@ -11,7 +11,7 @@ func (m *Matcher[T]) choosePartner(v, from, to int, also func(j int) bool) (bool
 	root := m.mate[v]
 	first := m.neighbour(v, from, to, also)
 	// Who is outer can be v's partner. The best that there can be is seen at once.
-	t.goals = append(t.goals, int32(m.mate[first]))
+	m.aim(m.mate[first])
 	t.hidden = int32(v)
 	m.mate[root] = nobody
 	if err := m.growTree(int32(root)); err != nil {

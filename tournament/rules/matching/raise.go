@@ -64,15 +64,17 @@ func (m *Matcher[T]) headroom(group int32, raised []T) T {
 	return least
 }
 
-// raiseTree raises the potentials of the outer vertices of the tree, which can grow no
-// more, and lowers those of the inner ones until an edge may lose its slack by it;
-// false: there is none, or it is not worth the while, since there are nearly as many
-// groups as vertices, or a ranking makes the edges of a group differ, or there
-// are parts. The tree has no fused vertices, so this makes no blossom.
-func (m *Matcher[T]) raiseTree() bool {
+// raiseTrees raises the potentials of the outer vertices of the trees, which can grow no
+// more, and lowers those of the inner ones until an edge may lose its slack by it. It
+// does not where that is not worth the while, since there are nearly as many groups as
+// vertices, or a ranking makes the edges of a group differ, or there are parts. If there is
+// no such edge, not all vertices can be matched: each of the outer ones has edges to inner
+// ones only, and of these there are fewer. The trees have no fused vertices, so this makes
+// no blossom.
+func (m *Matcher[T]) raiseTrees() (raised, possible bool) {
 	t, g := &m.tree, &m.groups
 	if m.ranking != nil || m.parts > 0 || 4*len(g.key) > m.n {
-		return false
+		return false, true
 	}
 	seen, outers := make([]int32, len(g.key)), make([]int32, len(g.key))
 	for _, v := range t.visited {
@@ -110,8 +112,8 @@ func (m *Matcher[T]) raiseTree() bool {
 			}
 		}
 	}
-	if !found {
-		return false
+	if !found || isZero(&least) {
+		return false, found
 	}
 	for _, v := range t.visited {
 		if t.state[v] == outerSeen {
@@ -121,5 +123,5 @@ func (m *Matcher[T]) raiseTree() bool {
 		}
 	}
 	g.stale = true
-	return true
+	return true, true
 }

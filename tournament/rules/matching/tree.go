@@ -22,19 +22,23 @@ type tree struct {
 	visited []int32
 
 	// by group
-	unseen [][]int32
+	pools  []pool
+	era    []int32   // the grouping that a pool was made for
 	loose  [][]int32 // outer vertices that are not known to be in the set of anchor
 	merged [][]int32 // outer vertices that are
 	anchor []int32
-	opened []bool
-	sought [][]int32 // vertices to be reached that all of the group have edges to, but for exceptions
-	asked  []bool    // whether sought is known
-	used   []int32   // groups that have to be cleared
+	sought [][]link // where there are vertices to be reached, by edges without slack
+	asked  []bool   // whether sought is known
+	inUse  []bool
+	used   []int32   // groups that have to be cleared after the tree
+	pooled []int32   // groups of which some are struck out
+	goals  [][]int32 // vertices to be reached, in order
+	aimed  []int32   // groups of which there are any
 	hidden int32     // takes no part
+	stuck  []bool    // of a tree that can grow no more
 
-	goals      []int32 // vertices to be reached
-	last, goal int32   // the one that is reached, and from where; -1
-	cycles     bool    // there are fused vertices
+	last, goal int32 // the one that is reached, and from where; -1
+	cycles     bool  // there are fused vertices
 }
 
 type treeState int8
@@ -54,23 +58,77 @@ func (m *Matcher[T]) prepareTree() {
 		t.state, t.from, t.bridge = make([]treeState, m.n), make([]int32, m.n), make([][2]int32, m.n)
 		t.set, t.mark = make([]int32, m.n), make([]int32, m.n)
 		// There are no more groups than vertices.
-		t.unseen, t.loose, t.merged = make([][]int32, m.n), make([][]int32, m.n), make([][]int32, m.n)
-		t.anchor, t.opened = slices.Repeat([]int32{nobody}, m.n), make([]bool, m.n)
-		t.sought, t.asked = make([][]int32, m.n), make([]bool, m.n)
+		t.loose, t.merged, t.goals = make([][]int32, m.n), make([][]int32, m.n), make([][]int32, m.n)
+		t.anchor, t.inUse = slices.Repeat([]int32{nobody}, m.n), make([]bool, m.n)
+		t.sought, t.asked, t.stuck = make([][]link, m.n), make([]bool, m.n), make([]bool, m.n)
+		t.pools, t.era = make([]pool, m.n), make([]int32, m.n)
 	}
 	t.hidden = nobody
 }
 
 // clear forgets a search.
 func (t *tree) clear() {
-	for _, v := range t.visited {
-		t.state[v] = notSeen
+	t.forget(0)
+	for _, k := range t.pooled {
+		t.pools[k].forget(true)
 	}
+	for _, k := range t.aimed {
+		t.goals[k] = t.goals[k][:0]
+	}
+	t.pooled, t.aimed = t.pooled[:0], t.aimed[:0]
+}
+
+// forget forgets the tree whose vertices are the visited ones from number from on.
+func (t *tree) forget(from int) {
+	for _, v := range t.visited[from:] {
+		t.state[v], t.stuck[v] = notSeen, false
+	}
+	t.visited = t.visited[:from]
+	t.leave()
+}
+
+// keep leaves that tree as it is; it can grow no more, and another begins.
+func (t *tree) keep(from int) {
+	for _, v := range t.visited[from:] {
+		t.stuck[v] = true
+	}
+	t.leave()
+}
+
+// leave forgets what was noted of groups for the tree.
+func (t *tree) leave() {
 	for _, k := range t.used {
-		t.loose[k], t.merged[k], t.anchor[k], t.opened[k] = t.loose[k][:0], t.merged[k][:0], nobody, false
+		t.pools[k].forget(false)
+		t.loose[k], t.merged[k], t.anchor[k], t.inUse[k] = t.loose[k][:0], t.merged[k][:0], nobody, false
 		t.sought[k], t.asked[k] = t.sought[k][:0], false
 	}
-	t.visited, t.used, t.queue, t.goals = t.visited[:0], t.used[:0], t.queue[:0], t.goals[:0]
+	t.used, t.queue = t.used[:0], t.queue[:0]
+}
+
+// aim makes vertices, in order, those to be reached.
+func (m *Matcher[T]) aim(vertices ...int) {
+	t := &m.tree
+	for _, v := range vertices {
+		k := m.groups.of[v]
+		if len(t.goals[k]) == 0 {
+			t.aimed = append(t.aimed, k)
+		}
+		t.goals[k] = append(t.goals[k], int32(v))
+	}
+}
+
+// removeGoal says that a vertex of a group is no longer to be reached.
+func (t *tree) removeGoal(group, v int32) {
+	goals := t.goals[group]
+	if goals[0] == v {
+		t.goals[group] = goals[1:]
+		return
+	}
+	i := len(goals) - 1
+	for goals[i] != v {
+		i--
+	}
+	t.goals[group] = slices.Delete(goals, i, i+1)
 }
 
 // augmentTight matches the free vertex root along edges without slack. As long as the
@@ -81,11 +139,7 @@ func (m *Matcher[T]) augmentTight(root int) (bool, error) {
 	defer t.clear()
 	for {
 		m.prepareTree()
-		for v := m.live.next(0); v != nobody; v = m.live.next(v + 1) {
-			if m.mate[v] == nobody && v != root {
-				t.goals = append(t.goals, int32(v))
-			}
-		}
+		m.aim(m.freeVertices()...)
 		if err := m.growTree(int32(root)); err != nil {
 			return false, err
 		}
@@ -93,7 +147,10 @@ func (m *Matcher[T]) augmentTight(root int) (bool, error) {
 			m.flipTree(t.goal, t.last, int32(root))
 			return true, nil
 		}
-		if t.cycles || !m.raiseTree() {
+		if t.cycles {
+			return false, nil
+		}
+		if raised, _ := m.raiseTrees(); !raised {
 			return false, nil
 		}
 		t.clear()
@@ -133,63 +190,69 @@ func (m *Matcher[T]) growTree(root int32) error {
 func (m *Matcher[T]) lookAtGroup(v, group int32) {
 	m.openGroup(group)
 	t := &m.tree
-	unseen := t.unseen[group]
-	for i := 0; i < len(unseen) && t.goal == nobody; {
-		j := unseen[i]
-		fresh := t.state[j] == notSeen
-		if fresh && !m.g.adjacent(int(v), int(j)) {
+	p := &t.pools[group]
+	for i := 0; i < p.left && t.goal == nobody; {
+		switch j := p.members[i]; {
+		case !m.live.has(int(j)):
+			p.drop(i)
+		case t.stuck[j]:
+			if p.within == len(p.members) {
+				t.pooled = append(t.pooled, group)
+			}
+			p.strike(i)
+		case t.state[j] != notSeen:
+			p.take(i)
+		case j == t.hidden || !m.g.adjacent(int(v), int(j)):
 			i++
-			continue
-		}
-		unseen[i] = unseen[len(unseen)-1]
-		unseen = unseen[:len(unseen)-1]
-		if fresh {
+		default:
+			p.take(i)
 			m.treeInner(v, j)
 		}
 	}
-	t.unseen[group] = unseen
 }
 
-// seek looks whether the new outer vertex v has an edge to a goal.
+// seek looks whether the new outer vertex v has an edge to a goal, and takes the last of them.
 func (m *Matcher[T]) seek(v int32) {
 	t, g := &m.tree, &m.groups
 	k := g.of[v]
 	if !t.asked[k] {
 		t.asked[k] = true
 		for _, l := range m.linked(k) {
-			for _, x := range t.goals {
-				if g.of[x] == l.group {
-					t.sought[k] = append(t.sought[k], x)
-				}
+			if len(t.goals[l.group]) > 0 {
+				t.sought[k] = append(t.sought[k], l)
 			}
 		}
 	}
-	for _, x := range t.sought[k] {
-		if t.state[x] == notSeen && m.g.adjacent(int(v), int(x)) && m.tight(int(v), int(x)) {
-			t.last, t.goal = v, x
+	for _, l := range t.sought[k] {
+		goals := t.goals[l.group]
+		for i := len(goals) - 1; i >= 0 && goals[i] > t.goal; i-- {
+			x := goals[i]
+			if t.state[x] == notSeen && m.g.adjacent(int(v), int(x)) && (l.pivot == nobody || m.tight(int(v), int(x))) {
+				t.last, t.goal = v, x
+			}
 		}
 	}
 }
 
-// openGroup lists the vertices of a group that have not been seen.
+// openGroup makes the pool of a group.
 func (m *Matcher[T]) openGroup(group int32) {
 	t, g := &m.tree, &m.groups
 	m.useGroup(group)
-	if t.opened[group] {
+	if t.era[group] == g.era {
 		return
 	}
-	t.opened[group] = true
-	unseen := t.unseen[group][:0]
+	t.era[group] = g.era
+	members := t.pools[group].members[:0]
 	for at := g.skip.from(g.start[group]); g.list[at] != nobody; at = g.skip.from(at + 1) {
-		if j := g.list[at]; j != t.hidden {
-			unseen = append(unseen, j)
-		}
+		members = append(members, g.list[at])
 	}
-	t.unseen[group] = unseen
+	t.pools[group] = newPool(members)
 }
 
+// useGroup notes that a group has to be cleared.
 func (m *Matcher[T]) useGroup(group int32) {
-	if t := &m.tree; !t.opened[group] && len(t.loose[group]) == 0 && len(t.merged[group]) == 0 {
+	if t := &m.tree; !t.inUse[group] {
+		t.inUse[group] = true
 		t.used = append(t.used, group)
 	}
 }
