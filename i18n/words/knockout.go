@@ -36,7 +36,7 @@ func Stage(p *i18n.Printer, e *tournament.Event, round int) string {
 		return capital(StageName(p, phase.Stage))
 	}
 	return capital(p.T(key, i18n.Args{"stage": StageName(p, phase.Stage), "number": phase.Number, "of": phase.Of,
-		"control": phase.Control}))
+		"control": control(p, phase.Control)}))
 }
 
 // RoundAndStage names a round, in a knock-out with its stage.
