@@ -256,13 +256,12 @@ func (d *bracketSheet) bracketNotes() []string {
 		by := d.rules.DecidedBy(m)
 		signs["tie-break"] = signs["tie-break"] || d.rules.TieBroken(m)
 		signs["armageddon"] = signs["armageddon"] || by == knockout.Decider
-		signs["lots"] = signs["lots"] || by == knockout.DrawnLots
 		signs["walkover"] = signs["walkover"] || m.Walkover && m.A > 0 && m.B > 0
 	}
 	var notes []string
 	for _, p := range d.printers() {
 		var said []string
-		for _, sign := range []string{"tie-break", "armageddon", "lots", "walkover"} {
+		for _, sign := range []string{"tie-break", "armageddon", "walkover"} {
 			if signs[sign] {
 				said = append(said, p.T("print.bracket.note-"+sign))
 			}

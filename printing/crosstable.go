@@ -542,8 +542,8 @@ func (c *crossLayout) fitRounds() {
 // withoutPlay writes what a round without an opponent was worth, so that a row
 // adds up.
 func (s *sheet) withoutPlay(g standings.CrossGame) string {
-	if g.Mark == standings.Open {
-		return ""
+	if g.Mark == standings.Open || s.e.Info.System == tournament.Knockout {
+		return "" // it is no matter of points
 	}
 	if s.e.Info.System == tournament.Keizer && g.Mark != standings.ByePairing {
 		if short := "ladder.short." + string(g.Mark.Bye()); s.p.Has(short) {
@@ -589,7 +589,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 			adjourned = adjourned || g.Mark == standings.AdjournedNow
 			_, shown := c.rowOf[g.Opponent]
 			annulled = annulled || g.Annulled && shown && say.CrossMark(g) != ""
-			byes = byes || g.Opponent == 0 && g.Mark != standings.Open && c.e.Info.System.RoundByRound()
+			byes = byes || g.Opponent == 0 && g.Mark != standings.Open && c.e.Info.System.Open()
 		}
 	}
 	switch {

@@ -121,12 +121,12 @@ func (s *sheet) boards(round int, g group) {
 		games = slices.DeleteFunc(games, func(one tournament.Scored) bool { return !g.has(s.e, one.White) })
 		free = slices.DeleteFunc(free, func(one tournament.PlayerID) bool { return !g.has(s.e, one) })
 	}
-	before, head := pointsBefore(s.e, round)
+	before, head := s.e.PointsBefore(round), pointsHead(s.e)
 	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
 	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
 	points := func(of columns) listColumn {
 		return listColumn{head: head, size: sizeSecond, eyed: true,
-			halves: func(i int) (int, bool) { return int(before[of.of(i).ID]), true }}
+			halves: func(i int) (int, bool) { return int(before(of.of(i).ID)), true }}
 	}
 	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
 	fields := []listColumn{
@@ -155,25 +155,19 @@ func (s *sheet) boards(round int, g group) {
 		below: func(columns []column) {
 			at := s.freeColumns(columns)
 			for _, id := range free {
-				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before[id]))
+				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before(id)))
 			}
 		},
 	})
 }
 
-// pointsBefore are the points that players have before a round, and the key of what
-// stands over them: in a knock-out those of the match that is played in the round.
-func pointsBefore(e *tournament.Event, round int) (points map[tournament.PlayerID]tournament.Points, head string) {
+// pointsHead is the key of what stands over the points before a round: in a knock-out
+// they are those of the match.
+func pointsHead(e *tournament.Event) string {
 	if e.Info.System == tournament.Knockout {
-		return e.InMatches(round), "knockout.in-match"
+		return "knockout.in-match"
 	}
-	points = make(map[tournament.PlayerID]tournament.Points)
-	if round > 1 {
-		for id, t := range e.Tallies(round - 1) {
-			points[id] = t.Points
-		}
-	}
-	return points, "common.points"
+	return "common.points"
 }
 
 // freeColumns are the columns of the boards under which those stand who are not

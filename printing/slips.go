@@ -30,7 +30,7 @@ func Slips(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, s.roundNamed(round), l.main.T(noBoards(e, "print.no-games")))
 	}
-	before, _ := pointsBefore(e, round)
+	before := e.PointsBefore(round)
 	s.inTwoColumns(len(games), slipHeight, slipsDown, func(i int, x, y float64) {
 		s.slip(x, y, l, games[i], before)
 	})
@@ -96,7 +96,7 @@ func (s *sheet) slipHead(left, base, below float64, l labels, g tournament.Pairi
 	p.Line(left, below+1, right, below+1, hair)
 }
 
-func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[tournament.PlayerID]tournament.Points) {
+func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before func(tournament.PlayerID) tournament.Points) {
 	p, e := s.page, s.e
 	left, right := x+slipMargin, x+slipWidth-slipMargin
 	wide := right - left
@@ -118,7 +118,7 @@ func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before map[to
 		pl, _ := e.Player(side.id)
 		name := page.FitName(page.Name{Full: pl.Name}, bold(10.5), right-names-12, page.NarrowestCards, 7)
 		p.PutIn(page.From(names, right-names-12), y+33.8+down, y+29+down, y+36+down, name)
-		p.Points(right-3, y+33.8+down, regular(8.5), int(before[side.id]), 7)
+		p.Points(right-3, y+33.8+down, regular(8.5), int(before(side.id)), 7)
 	}
 	p.Line(names, y+36.4, right, y+36.4, hair)
 	p.Line(left, y+49, right, y+49, hair)

@@ -26,7 +26,7 @@ func (c RequestBye) Apply(e *Event) error {
 	if e.PlayedByTeams() {
 		return refuse(NotForTeams)
 	}
-	if !e.Info.System.RoundByRound() || e.Info.System == Knockout {
+	if !e.Info.System.Open() {
 		return refuse(SwissOnly)
 	}
 	if c.Bye != NoBye {

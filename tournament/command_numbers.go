@@ -8,7 +8,7 @@ const numbersUntil = 4
 // or a knock-out from the pairing on, those of a Swiss or a ladder once round 4 is paired.
 func (e *Event) numbersFree() error {
 	switch {
-	case (!e.Info.System.RoundByRound() || e.Info.System == Knockout) && e.Paired():
+	case !e.Info.System.Open() && e.Paired():
 		return refuse(PairedAlready)
 	case e.LastPaired() >= numbersUntil:
 		return refuse(NumbersFixed)

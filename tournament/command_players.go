@@ -26,7 +26,7 @@ func (AddPlayers) Name() string { return "add-players" }
 // event whose rounds are all fixed by it. Who enters a Swiss or a ladder that has begun
 // plays from the next round on, in a Swiss with the number that his rating earns.
 func (c AddPlayers) Apply(e *Event) error {
-	if e.Paired() && (!e.Info.System.RoundByRound() || e.Info.System == Knockout) && !e.PlayedByTeams() {
+	if e.Paired() && !e.Info.System.Open() && !e.PlayedByTeams() {
 		return refuse(PairedAlready)
 	}
 	if len(e.Players)+len(c.Players) > MostPlayers {

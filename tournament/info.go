@@ -30,6 +30,10 @@ func Systems() []System {
 // all rounds are known from the start.
 func (s System) RoundByRound() bool { return s == Swiss || s == Keizer || s == Knockout }
 
+// Open tells whether players enter while the event is played, and stay away from rounds,
+// on a bye or without: in a Swiss and in a ladder.
+func (s System) Open() bool { return s == Swiss || s == Keizer }
+
 // ParseSystem refuses what is no system with [SystemUnknown].
 func ParseSystem(s string) (System, error) {
 	if i := slices.Index(Systems(), System(s)); i >= 0 {

@@ -139,9 +139,23 @@ func (e *Event) BracketTree() [][]knockout.Match {
 	return e.Bracket().Tree(b.Rules, b.Players)
 }
 
-// InMatches gives what the players of a round of a knock-out have in their matches
+// PointsBefore gives what a player has before a round: in a knock-out in the match that
+// is played in it.
+func (e *Event) PointsBefore(round int) func(PlayerID) Points {
+	if e.Info.System == Knockout {
+		points := e.inMatches(round)
+		return func(id PlayerID) Points { return points[id] }
+	}
+	if round <= 1 {
+		return func(PlayerID) Points { return 0 }
+	}
+	tallies := e.Tallies(round - 1)
+	return func(id PlayerID) Points { return tallies[id].Points }
+}
+
+// inMatches gives what the players of a round of a knock-out have in their matches
 // before it, tie-break games included.
-func (e *Event) InMatches(round int) map[PlayerID]Points {
+func (e *Event) inMatches(round int) map[PlayerID]Points {
 	points := make(map[PlayerID]Points)
 	seeds := e.Seeds()
 	s := e.Bracket()

@@ -19,6 +19,9 @@ type Scored struct {
 	// struck; under FIDE's rules the game stays in the table and in the
 	// rating report.
 	Annulled bool
+	// Extra marks a tie-break game of a knock-out, an Armageddon game or lots: it decides
+	// the match, gives no points and is not rated.
+	Extra bool
 	// Settled reports that nothing is open any more at this board.
 	Settled bool
 	// What the players get; 0 for an annulled game.
@@ -210,7 +213,7 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 		return s
 	}
 	if e.extra(p.Round) {
-		s.Unrated = true
+		s.Extra = true
 		return s
 	}
 	s.WhitePoints, s.BlackPoints = s.Counts.Points(e.Info.Scoring)

@@ -221,13 +221,13 @@ func gamesOf(e *tournament.Event) map[tournament.PlayerID][]game {
 			points     tournament.Points
 			white      bool
 		}{{white, black, w, true}, {black, white, b, false}} {
-			g := game{Round: Round{s.Round, side.other, side.white, 50 * int(side.points)}, rated: over && !s.Unrated}
+			g := game{Round: Round{s.Round, side.other, side.white, 50 * int(side.points)}, rated: over && !s.Unrated && !s.Extra}
 			switch {
 			case over && s.Adjudicated:
 				g.how = fidetitles.Adjudicated
 			case !over && side.points == tournament.Classic.Win:
 				g.how = fidetitles.ForfeitWin
-			case !over || s.Unrated:
+			case !over || s.Unrated || s.Extra:
 				g.how = fidetitles.NotPlayed
 			}
 			games[side.own.ID] = append(games[side.own.ID], g)

@@ -179,7 +179,7 @@ func gamesOf(e *tournament.Event) Games {
 		add(s.White, CrossGame{s.Table(), s.Black, true, white, s.Annulled})
 		add(s.Black, CrossGame{s.Table(), s.White, false, black, s.Annulled})
 	}
-	if e.Info.System.RoundByRound() && e.Info.System != tournament.Knockout { // who is out is not away
+	if e.Info.System.Open() { // who is out of a knock-out is not away
 		for i := range g.of {
 			g.of[i] = withAbsences(paired, g.of[i])
 		}

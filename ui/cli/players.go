@@ -222,7 +222,7 @@ func absentVerb(c *call) *cobra.Command {
 	var o absenceOptions
 	v := c.playerVerb("absent N", "players-absent",
 		func(e *tournament.Event, p tournament.Player) (tournament.Command, error) {
-			if e.Info.System.RoundByRound() && !playsIn(e, p.ID, o.rounds) {
+			if e.Info.System.Open() && !playsIn(e, p.ID, o.rounds) {
 				return o.request(e, p, e.Info.System.Absence()), nil
 			}
 			var asked option[int]

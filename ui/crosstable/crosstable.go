@@ -264,6 +264,9 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 			continue
 		}
 		mark, _ := marks([]standings.CrossGame{g})
+		if g.Opponent == 0 && e.Info.System == tournament.Knockout {
+			return p.host.T("standings.bye-short")
+		}
 		if g.Opponent == 0 {
 			return p.host.T("standings.bye-short") + " " + p.host.Printer().Points(int(g.Mark.Bye().Points(e.Info)))
 		}
@@ -400,6 +403,9 @@ func (p *Page) tieHead(tie tournament.TieBreak) string {
 }
 
 func (p *Page) rule(e *tournament.Event) string {
+	if e.Info.System == tournament.Knockout {
+		return p.host.T("knockout.rule")
+	}
 	if len(e.Info.TieBreaks) == 0 {
 		return p.host.T("crosstable.shared")
 	}

@@ -256,7 +256,7 @@ func (s *Server) helper(a visit) {
 	f.Helper = a.holder.Helper
 	f.OpenOnly = a.r.URL.Query().Get("open") != ""
 	e := a.event
-	f.CheckIn = e.Info.System.RoundByRound() && !e.PlayedByTeams()
+	f.CheckIn = e.Info.System.Open() && !e.PlayedByTeams()
 	for _, p := range e.InRound(e.CurrentRound()) {
 		if p.Free() {
 			continue
@@ -283,7 +283,7 @@ func (s *Server) helper(a visit) {
 // checkIn gives a helper's list of the players of a Swiss.
 func (s *Server) checkIn(a visit) {
 	e := a.event
-	if a.holder.Helper == nil || !e.Info.System.RoundByRound() || e.PlayedByTeams() {
+	if a.holder.Helper == nil || !e.Info.System.Open() || e.PlayedByTeams() {
 		http.NotFound(a.w, a.r)
 		return
 	}

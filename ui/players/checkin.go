@@ -19,7 +19,7 @@ type turn struct {
 
 // turns gives what tells how a player stands to the next round.
 func turns(e *tournament.Event) func(tournament.Player) turn {
-	if !e.Info.System.RoundByRound() {
+	if !e.Info.System.Open() {
 		return func(tournament.Player) turn { return turn{} }
 	}
 	next := e.LastPaired() + 1
@@ -85,7 +85,7 @@ func (p *Page) notHere(r entry) {
 		})
 		return
 	}
-	if !e.Info.System.RoundByRound() {
+	if !e.Info.System.Open() {
 		h.Tell(page.Warning, h.T("players.no-open-game", i18n.Args{"name": r.Name}))
 		return
 	}

@@ -26,7 +26,7 @@ type kind struct {
 }
 
 func kindOf(e *tournament.Event) kind {
-	k := kind{swiss: e.Info.System.RoundByRound(), code: e.Info.Laws == tournament.USSR1953}
+	k := kind{swiss: e.Info.System.Open(), code: e.Info.Laws == tournament.USSR1953}
 	k.fees = k.code || slices.ContainsFunc(e.Players,
 		func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
 	k.rated = e.RankedOtherwise()

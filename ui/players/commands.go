@@ -96,7 +96,7 @@ func (p *Page) Commands() []page.Command {
 
 // whyNumbered says why the players keep their numbers.
 func (p *Page) whyNumbered() string {
-	if p.host.Session().Event().Info.System.RoundByRound() {
+	if p.host.Session().Event().Info.System.Open() {
 		return p.host.T("error.numbers-fixed")
 	}
 	return p.host.T("error.paired-already")

@@ -35,7 +35,7 @@ func (p *Page) makeEntry() {
 // showEntry puts the entry row there while entries are open, and takes it
 // away when they are not.
 func (p *Page) showEntry(e *tournament.Event) {
-	open := !p.host.Session().ReadOnly() && (!e.Paired() || e.Info.System.RoundByRound())
+	open := !p.host.Session().ReadOnly() && (!e.Paired() || e.Info.System.Open())
 	p.number.Set(kit.Run{Text: fmt.Sprint(len(e.Players) + 1), Bold: true, Color: style.Accent})
 	if open != p.open {
 		p.open = open
@@ -129,7 +129,7 @@ func (p *Page) clearEntry() bool {
 // numbersOpen tells whether the start numbers can still be given: before the
 // pairing, and in a Swiss until round 4 is paired.
 func numbersOpen(e *tournament.Event) bool {
-	if e.Info.System.RoundByRound() {
+	if e.Info.System.Open() {
 		return e.LastPaired() < 4
 	}
 	return !e.Paired()

@@ -39,7 +39,7 @@ func withdrawSheet(h page.Host, pl tournament.Player, how leaving) {
 	last := max(1, e.RoundCount())
 	swiss := e.Info.System.RoundByRound()
 	if swiss {
-		last = max(e.Info.Rounds, e.LastPaired())
+		last = max(1, e.Declared())
 		if len(e.Open(first)) == 0 { // the round in work is over
 			first = min(first+1, last)
 		}

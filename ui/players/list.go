@@ -34,7 +34,7 @@ func (p *Page) paste() {
 
 func (p *Page) previewList(data []byte, source string) {
 	e := p.host.Session().Event()
-	if e.Paired() && !e.Info.System.RoundByRound() {
+	if e.Paired() && !e.Info.System.Open() {
 		p.host.Tell(page.Warning, p.host.T("error.paired-already"))
 		return
 	}

@@ -211,7 +211,7 @@ func (p *Page) Refresh() {
 			text}
 	}
 	away, lots := "players.withdrawn", "players.draw-lots"
-	if e.Info.System.RoundByRound() {
+	if e.Info.System.Open() {
 		away = "players.away"
 	}
 	if !e.NumberedByLot() {

@@ -103,16 +103,13 @@ func movesOf(t table.Table) int { return (len(t.State.Plies) + 1) / 2 }
 
 // boardsOf gives the lines of a round, the free player last.
 func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board {
-	var before map[tournament.PlayerID]tournament.Tally
-	if round > 1 {
-		before = e.Tallies(round - 1)
-	}
+	before := e.PointsBefore(round)
 	since, begun := e.RoundInfo(round).Begun(now)
-	boards := make([]board, 0, len(before)/2)
+	boards := make([]board, 0, len(e.Players)/2)
 	for s := range e.ScoredIn(round) {
 		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled,
 			settled:     s.Settled,
-			whitePoints: before[s.White].Points, blackPoints: before[s.Black].Points}
+			whitePoints: before(s.White), blackPoints: before(s.Black)}
 		b.white, b.black = playerOf(e, s.White), playerOf(e, s.Black)
 		if len(e.Info.Groups) > 0 {
 			b.group = e.Info.Groups[e.GroupOf(*b.white)]

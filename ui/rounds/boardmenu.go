@@ -56,7 +56,7 @@ func (p *Page) boardCommands() []page.Command {
 		}
 		return h.T("rounds.no-game")
 	}
-	swiss := func() bool { return h.Session().Event().Info.System.RoundByRound() }
+	swiss := func() bool { return h.Session().Event().Info.System.Open() }
 	commands := []page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-choose", Shortcut: page.Alt(fyne.KeyDown), Do: with(p.chooseResult),
 			Enabled: game, Reason: noGame, Writes: true}}

@@ -16,7 +16,8 @@ import (
 func (p *Page) Commands() []page.Command {
 	paired := func() bool { return p.host.Session().Event().Paired() }
 	unpaired := func() bool { return !paired() }
-	swiss := func() bool { return p.host.Session().Event().Info.System.RoundByRound() }
+	open := func() bool { return p.host.Session().Event().Info.System.Open() }
+	knockout := func() bool { return p.host.Session().Event().Info.System == tournament.Knockout }
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	teams := func() bool { return paired() && p.host.Session().Event().PlayedByTeams() }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
@@ -38,9 +39,15 @@ func (p *Page) Commands() []page.Command {
 		{Menu: page.RoundMenu, Key: numbering, Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
 			Enabled: unpaired, Reason: func() string { return p.host.T("error.paired-already") }, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
-			Enabled: func() bool { return swiss() || paired() }, Reason: needsPairing, Writes: true},
+			Enabled: func() bool { return (open() || paired()) && !knockout() },
+			Reason: func() string {
+				if knockout() {
+					return p.host.T("error.knockout-pairs")
+				}
+				return needsPairing()
+			}, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-count", Shortcut: page.Ctrl(fyne.KeyR), Do: p.askCount,
-			Enabled: swiss, Reason: swissOnly, Writes: true},
+			Enabled: open, Reason: swissOnly, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-unpair", Shortcut: page.Ctrl(fyne.KeyU), Row: page.RowWhole, Do: p.unpair,
 			Enabled: paired, Reason: needsPairing, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-sort", Shortcut: page.Plain(fyne.KeyF6), Do: p.table.SortNext,

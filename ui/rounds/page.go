@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	wording "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/columns"
@@ -185,7 +186,7 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 	c.Drop = c.Boxed
 	switch {
 	case b.Bye != tournament.NoBye:
-		if in := p.host.Session().Event().Info; in.System != tournament.Keizer { // a ladder counts shares
+		if in := p.host.Session().Event().Info; in.System != tournament.Keizer && in.System != tournament.Knockout { // no points
 			c.Quiet(b.Bye.Points(in).String())
 		}
 	case b.Free():
@@ -322,7 +323,15 @@ func (p *Page) showRest(e *tournament.Event) {
 	words := p.host.Printer()
 	p.ribbon.set(sharesOf(e), p.round)
 	p.title.Set(kit.Run{Text: words.T("common.round-n", i18n.Args{"round": p.round}), Use: style.Title, Bold: true})
-	runs := []kit.Run{{Text: frameText(words, e.RoundInfo(p.round), e.Info.TimeControl), Color: style.Text2}}
+	var runs []kit.Run
+	control := e.Info.TimeControl
+	if e.PhaseOf(p.round).Control != "" {
+		control = "" // the stage says it
+	}
+	if stage := wording.Stage(words, e, p.round); stage != "" {
+		runs = append(runs, kit.Run{Text: stage + "   ", Bold: true})
+	}
+	runs = append(runs, kit.Run{Text: frameText(words, e.RoundInfo(p.round), control), Color: style.Text2})
 	if slices.ContainsFunc(e.Notes, func(n tournament.Note) bool {
 		return n.Kind == tournament.HandNote && n.Round == p.round
 	}) {

@@ -252,14 +252,16 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 	}
 	white, black := before[b.White], before[b.Black]
 	p.start.set(numberText(b.white.Start), numberText(b.black.Start))
-	scoreOf := func(t tournament.Tally) string {
+	scoreOf := func(t tournament.Tally, points tournament.Points) string {
 		games := t.Games
-		if e.Info.System.RoundByRound() {
+		if m, ok := e.KnockoutMatch(b.White, b.Black); ok { // of the match
+			games = m.GamesBefore(b.Round)
+		} else if e.Info.System.RoundByRound() {
 			games = b.Round - 1 // a bye gives points too
 		}
-		return words.T("rounds.score-of", i18n.Args{"points": t.Points.String(), "games": games})
+		return words.T("rounds.score-of", i18n.Args{"points": points.String(), "games": games})
 	}
-	p.score.set(scoreOf(white), scoreOf(black))
+	p.score.set(scoreOf(white, b.whitePoints), scoreOf(black, b.blackPoints))
 	p.colours.set(cmp.Or(colourText(words, white.Colours), "—"), cmp.Or(colourText(words, black.Colours), "—"))
 	if b.play.clocked {
 		p.clocks.set(clock.Reading(b.play.white), clock.Reading(b.play.black))

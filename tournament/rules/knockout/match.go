@@ -64,6 +64,17 @@ func (m Match) Loser() int {
 	return m.A
 }
 
+// GamesBefore counts the games of the match that were played before a round.
+func (m Match) GamesBefore(round int) int {
+	n := 0
+	for _, g := range m.Games {
+		if g.Round < round {
+			n++
+		}
+	}
+	return n
+}
+
 // has reports whether a game is one of the match.
 func (m Match) has(g Game) bool {
 	return m.A > 0 && m.B > 0 && (g.White == m.A && g.Black == m.B || g.White == m.B && g.Black == m.A)

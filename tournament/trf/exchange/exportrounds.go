@@ -38,6 +38,7 @@ func (x *exporter) results() {
 		} else if s.Result == tournament.NoResult {
 			shown.Result = s.Counts
 		}
+		shown.Unrated = shown.Unrated || s.Extra
 		white, black := codes(shown)
 		x.set(s.White, s.Round, trf.Cell{Opponent: x.number[s.Black], Colour: trf.White, Result: white})
 		x.set(s.Black, s.Round, trf.Cell{Opponent: x.number[s.White], Colour: trf.Black, Result: black})
