@@ -31,7 +31,8 @@ func Bracket(e *tournament.Event, o Options) (*Document, error) {
 	tree := e.BracketTree()
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.bracket.title"))
-		if len(tree) == 0 || !e.Paired() && slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Start == 0 }) {
+		unnumbered := func(p tournament.Player) bool { return p.Start == 0 }
+		if len(tree) == 0 || !e.Paired() && slices.ContainsFunc(e.Players, unnumbered) {
 			s.usualHeader()
 			s.headingOf(nil, nil, nil)
 			s.note(s.sides("print.bracket.none"))

@@ -100,7 +100,8 @@ func TestBracketBeforePlay(t *testing.T) {
 	for i := range e.Players {
 		e.Players[i].Start = 0
 	}
-	if text := words(paperOf(t, "bracket", e, inLang(i18n.English))); !strings.Contains(text, "when the players have their numbers") {
+	text = words(paperOf(t, "bracket", e, inLang(i18n.English)))
+	if !strings.Contains(text, "when the players have their numbers") {
 		t.Errorf("without numbers: %s", text)
 	}
 }

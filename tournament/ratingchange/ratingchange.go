@@ -221,7 +221,8 @@ func gamesOf(e *tournament.Event) map[tournament.PlayerID][]game {
 			points     tournament.Points
 			white      bool
 		}{{white, black, w, true}, {black, white, b, false}} {
-			g := game{Round: Round{s.Round, side.other, side.white, 50 * int(side.points)}, rated: over && !s.Unrated && !s.Extra}
+			g := game{Round: Round{s.Round, side.other, side.white, 50 * int(side.points)},
+				rated: over && !s.Unrated && !s.Extra}
 			switch {
 			case over && s.Adjudicated:
 				g.how = fidetitles.Adjudicated
