@@ -271,8 +271,9 @@ func (c Reinstate) Apply(e *Event) error {
 	return e.ofTheBracket()
 }
 
-// DrawLots gives the start numbers by lot. The same seed over the same
-// entries gives the same numbers, so that a drawing can be checked.
+// DrawLots gives the start numbers by lot, in a knock-out whose last round is lots who
+// wins its matches. The same seed over the same entries gives the same, so that a drawing
+// can be checked.
 type DrawLots struct{ Seed uint64 }
 
 // Name of the command.
@@ -280,6 +281,9 @@ func (DrawLots) Name() string { return "draw-lots" }
 
 // Apply refuses after the pairing.
 func (c DrawLots) Apply(e *Event) error {
+	if e.Paired() && e.Info.System == Knockout {
+		return e.drawMatches(c.Seed)
+	}
 	if e.Paired() {
 		return refuse(PairedAlready)
 	}

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,6 +74,7 @@ func (e *Event) bracket() knockout.Event {
 	if e.Info.Knockout != nil {
 		b.Rules = *e.Info.Knockout
 	}
+	b.Turned = e.Info.Swiss.InitialColour == Black
 	number := make(map[PlayerID]int, len(list))
 	for i, p := range list {
 		number[p.ID] = i + 1
@@ -228,6 +230,12 @@ func (c PairRounds) applyKnockout(e *Event) error {
 		}
 		e.numberByRating()
 	}
+	if e.FirstColourOpen() {
+		if c.Initial == NoColour {
+			return refuse(ColourNotDrawn)
+		}
+		e.Info.Swiss.InitialColour = c.Initial
+	}
 	s := knockout.Play(e.bracket())
 	switch {
 	case s.Strange != nil:
@@ -245,7 +253,7 @@ func (c PairRounds) applyKnockout(e *Event) error {
 	}
 	seeds := e.Seeds()
 	var made []Pairing
-	for i, g := range s.Pair(e.bracket().Rules) {
+	for i, g := range s.Pair(e.bracket()) {
 		made = append(made, Pairing{Round: round, Board: i + 1, White: seeds[g.White-1], Black: seeds[g.Black-1]})
 	}
 	e.restore(round, made)
@@ -259,6 +267,48 @@ func (c PairRounds) applyKnockout(e *Event) error {
 	e.Pairings = append(e.Pairings, made...)
 	if !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Number == round }) {
 		e.Rounds = append(e.Rounds, Round{Number: round})
+	}
+	return nil
+}
+
+// FirstColourOpen tells whether a colour is drawn, or given, before the next round is
+// paired: that of number one in a Swiss, in a knock-out that of the better number in the
+// first match, where the rules have it drawn.
+func (e *Event) FirstColourOpen() bool {
+	in := e.Info
+	drawn := in.System == Swiss || in.Knockout != nil && in.Knockout.White == knockout.Drawn
+	return drawn && in.Swiss.InitialColour == NoColour
+}
+
+// LotsOpen lists the boards of the last round of a knock-out whose lots are still to be
+// drawn.
+func (e *Event) LotsOpen() []Table {
+	round := e.LastPaired()
+	if round == 0 || e.PhaseOf(round).Kind != knockout.DrawnLots {
+		return nil
+	}
+	var open []Table
+	for _, p := range e.InRound(round) {
+		if !p.Free() && p.Result == NoResult {
+			open = append(open, p.Table())
+		}
+	}
+	return open
+}
+
+// drawMatches draws the lots that decide matches: who goes on has the result of a forfeit
+// win.
+func (e *Event) drawMatches(seed uint64) error {
+	open := e.LotsOpen()
+	if len(open) == 0 {
+		return refuse(PairedAlready)
+	}
+	lot := rand.New(rand.NewPCG(seed, uint64(open[0].Round)))
+	for _, t := range open {
+		result := []Result{BlackForfeit, WhiteForfeit}[lot.IntN(2)]
+		if err := (SetResult{Table: t, Result: result}).Apply(e); err != nil {
+			return err
+		}
 	}
 	return nil
 }

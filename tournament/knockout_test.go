@@ -42,17 +42,17 @@ func entered(t testing.TB, e *Event, results string) *Event {
 // tie-breaks and Armageddon, the final.
 func TestCup(t *testing.T) {
 	e := must(t, cup(t, 6), PairRounds{})
-	if got := boardsOf(e, 1); got != "5-4 6-3 U1 U2" {
+	if got := boardsOf(e, 1); got != "4-5 6-3 U1 U2" {
 		t.Fatalf("round 1: %s", got)
 	}
 	e = must(t, entered(t, e, "=0"), PairRounds{})
-	if got := boardsOf(e, 2); got != "4-5 3-6" {
+	if got := boardsOf(e, 2); got != "5-4 3-6" {
 		t.Fatalf("round 2: %s", got)
 	}
 	refused(t, e, PairRounds{}, ResultsMissing)
 	e = must(t, entered(t, e, "=1"), PairRounds{}) // 3 is through by 2 : 0
 	for round := 3; round <= 6; round++ {
-		want := []string{"5-4", "4-5"}[(round-3)%2]
+		want := []string{"4-5", "5-4"}[(round-3)%2]
 		if got := boardsOf(e, round); got != want {
 			t.Fatalf("round %d: %s, want %s", round, got, want)
 		}
@@ -68,7 +68,7 @@ func TestCup(t *testing.T) {
 	if terms := e.Terms(7); terms.Setting.Play != Blitz || e.Terms(1).Setting.Play != Standard {
 		t.Errorf("played as %s, round 1 as %s", terms.Setting.Play, e.Terms(1).Setting.Play)
 	}
-	e = must(t, entered(t, e, "="), PairRounds{}) // White was 5: a draw is a win for 4
+	e = must(t, entered(t, e, "1"), PairRounds{}) // White is 4
 	if got := boardsOf(e, 8); got != "1-4 3-2" {
 		t.Fatalf("round 8: %s", got)
 	}
@@ -79,8 +79,8 @@ func TestCup(t *testing.T) {
 	if tally[4].Points != 2 || tally[5].Points != 2 { // two drawn games; tie-breaks give none
 		t.Errorf("points %v and %v", tally[4].Points, tally[5].Points)
 	}
-	refused(t, e, SetResult{Table: Table{7, 1}, Result: WhiteWins}, GoneOn) // 4 has a game of the next stage
-	must(t, e, SetResult{Table: Table{7, 1}, Result: BlackWins})            // the same goes on
+	refused(t, e, SetResult{Table: Table{7, 1}, Result: Draw}, GoneOn) // it wins for 5, and 4 has a game of the next stage
+	must(t, e, SetResult{Table: Table{7, 1}, Result: BlackForfeit})    // the same goes on
 	e = must(t, entered(t, e, "1="), PairRounds{})
 	e = must(t, entered(t, e, "01"), PairRounds{})
 	if got := boardsOf(e, 10); got != "1-2" || e.Over() || e.Declared() != 11 {
@@ -193,5 +193,77 @@ func TestCups(t *testing.T) {
 		if s.Strange != nil || s.Waiting || len(s.Phases) != e.LastPaired() {
 			t.Errorf("seed %d: %+v", seed, s)
 		}
+	}
+}
+
+// Lots decide a match by a seed, or as they are entered; the same seed draws the same.
+func TestCupLots(t *testing.T) {
+	e := must(t, cup(t, 4, func(r *knockout.Rules) {
+		r.Games, r.TieBreaks, r.Last = 1, nil, knockout.Lots
+	}), PairRounds{})
+	refused(t, e, DrawLots{Seed: 1}, PairedAlready) // games are played
+	e = must(t, entered(t, e, "=="), PairRounds{})
+	if open := e.LotsOpen(); len(open) != 2 || e.PhaseOf(2).Kind != knockout.DrawnLots {
+		t.Fatalf("lots are open for %v", open)
+	}
+	refused(t, e, PairRounds{}, ResultsMissing)
+	fell := map[Result]int{}
+	for seed := range uint64(100) {
+		drawn, again := must(t, e, DrawLots{Seed: seed}), must(t, e, DrawLots{Seed: seed})
+		if !reflect.DeepEqual(drawn.Pairings, again.Pairings) || len(drawn.LotsOpen()) > 0 {
+			t.Fatalf("seed %d draws %v and %v", seed, drawn.InRound(2), again.InRound(2))
+		}
+		for _, p := range drawn.InRound(2) {
+			fell[p.Result]++
+		}
+	}
+	if fell[BlackForfeit]+fell[WhiteForfeit] != 200 || fell[BlackForfeit] < 60 || fell[WhiteForfeit] < 60 {
+		t.Errorf("the lots fell %v", fell)
+	}
+	one := must(t, entered(t, e, "+"), DrawLots{Seed: 4}) // the first was drawn from a hat
+	if p, _ := one.Pairing(Table{2, 1}); p.Result != BlackForfeit {
+		t.Errorf("board 1: %s", p.Result)
+	}
+	refused(t, one, DrawLots{Seed: 4}, PairedAlready)
+	must(t, one, PairRounds{})
+	if tally := one.Tallies(2); tally[1].Points != 1 {
+		t.Errorf("a lot gave points: %v", tally[1].Points)
+	}
+}
+
+// The colour of the first game is drawn once, for the better number of the first match.
+func TestCupFirstColour(t *testing.T) {
+	lot := func(r *knockout.Rules) { r.White, r.Games = knockout.Drawn, 1 }
+	refused(t, cup(t, 4, lot), PairRounds{}, ColourNotDrawn)
+	if e := cup(t, 4, lot); !e.FirstColourOpen() {
+		t.Error("no colour is to be drawn")
+	}
+	for colour, want := range map[Colour]string{White: "1-4 3-2", Black: "4-1 2-3"} {
+		e := must(t, cup(t, 4, lot), PairRounds{Initial: colour})
+		if got := boardsOf(e, 1); got != want || e.FirstColourOpen() {
+			t.Errorf("%s: %s, want %s", colour, got, want)
+		}
+		must(t, entered(t, e, "11"), PairRounds{}) // it is not asked for again
+	}
+	if e := cup(t, 4); e.FirstColourOpen() {
+		t.Error("a colour is to be drawn by turns")
+	}
+}
+
+// Points before a round are those of the match, with tie-break games; players who are
+// out are in no round.
+func TestCupPointsBefore(t *testing.T) {
+	e := must(t, entered(t, must(t, cup(t, 4), PairRounds{}), "=1"), PairRounds{})
+	e = must(t, entered(t, e, "=1"), PairRounds{}) // 1 and 4 are level, 2 and 3 too
+	e = must(t, entered(t, e, "1="), PairRounds{})
+	got := ""
+	for id := PlayerID(1); id <= 4; id++ {
+		got += fmt.Sprintf("%d: %s, ", id, e.PointsBefore(4)(id))
+	}
+	if want := "1: 2, 2: 1½, 3: 1½, 4: 1, "; got != want {
+		t.Errorf("before round 4: %s, want %s", got, want)
+	}
+	if before := e.PointsBefore(1)(1); before != 0 {
+		t.Errorf("before round 1: %s", before)
 	}
 }

@@ -35,7 +35,7 @@ func knockoutVerb(c *call) *cobra.Command {
 	add(f, &o.bracket, "bracket", bars(brackets), oneOf(brackets), "option.knockout-bracket")
 	starts := []knockout.Start{"rating", knockout.ByLot}
 	add(f, &o.start, "start", bars(starts), oneOf(starts), "option.knockout-start")
-	whites := []knockout.White{"turns", knockout.Better, knockout.Worse}
+	whites := []knockout.White{"turns", knockout.Drawn, knockout.Better, knockout.Worse}
 	add(f, &o.white, "white", bars(whites), oneOf(whites), "option.knockout-white")
 	add(f, &o.third, "third", "yes|no", readYes, "option.knockout-third")
 	c.yesOption(f)

@@ -57,8 +57,11 @@ func (o *lotsOptions) run(c *call) error {
 		if err := c.carry(f, command); err != nil {
 			return err
 		}
-		if f.Event().PlayedByTeams() {
-			return c.teamLines(f.Event())
+		switch e := f.Event(); {
+		case e.PlayedByTeams():
+			return c.teamLines(e)
+		case e.Paired(): // the lots of matches
+			return c.printBracket(e)
 		}
 		return c.list(f.Event())
 	})

@@ -99,7 +99,7 @@ func (o *pairOptions) command(e *tournament.Event) (tournament.Command, error) {
 	if o.hand.given {
 		return o.byHand(e)
 	}
-	if e.Info.System != tournament.Swiss || e.Info.Swiss.InitialColour != tournament.NoColour {
+	if !e.FirstColourOpen() {
 		if o.colour.given {
 			return nil, misused("option-unused", i18n.Args{"option": "--colour"})
 		}

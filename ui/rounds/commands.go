@@ -22,7 +22,7 @@ func (p *Page) Commands() []page.Command {
 	teams := func() bool { return paired() && p.host.Session().Event().PlayedByTeams() }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
 	numbering := "rounds.command-lots"
-	if !p.host.Session().Event().NumberedByLot() {
+	if e := p.host.Session().Event(); !e.NumberedByLot() && len(e.LotsOpen()) == 0 {
 		numbering = "rounds.number"
 	}
 	return append(append([]page.Command{
@@ -37,7 +37,8 @@ func (p *Page) Commands() []page.Command {
 			Do:      func() { askFrame(p.host, p.host.Session().Event().RoundInfo(p.round)) },
 			Enabled: paired, Reason: needsPairing, Writes: true},
 		{Menu: page.RoundMenu, Key: numbering, Shortcut: page.Ctrl(fyne.KeyL), Do: p.drawLots,
-			Enabled: unpaired, Reason: func() string { return p.host.T("error.paired-already") }, Writes: true},
+			Enabled: func() bool { return unpaired() || len(p.host.Session().Event().LotsOpen()) > 0 },
+			Reason:  func() string { return p.host.T("error.paired-already") }, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
 			Enabled: func() bool { return (open() || paired()) && !knockout() },
 			Reason: func() string {

@@ -332,6 +332,9 @@ func (p *Page) showRest(e *tournament.Event) {
 		runs = append(runs, kit.Run{Text: stage + "   ", Bold: true})
 	}
 	runs = append(runs, kit.Run{Text: frameText(words, e.RoundInfo(p.round), control), Color: style.Text2})
+	if len(e.LotsOpen()) > 0 && p.round == e.LastPaired() {
+		runs = append(runs, kit.Run{Text: words.T("knockout.lots-hint"), Color: style.Attention})
+	}
 	if slices.ContainsFunc(e.Notes, func(n tournament.Note) bool {
 		return n.Kind == tournament.HandNote && n.Round == p.round
 	}) {

@@ -108,7 +108,7 @@ func (s *startView) show(e *tournament.Event) {
 	s.note.SetText(h.T(note))
 	s.lots.Text, s.pair.Text = h.T(lots), pair
 	s.showMany(e)
-	s.colourLine.Hidden = e.Info.System != tournament.Swiss || e.Info.Swiss.InitialColour != tournament.NoColour
+	s.colourLine.Hidden = !e.FirstColourOpen()
 	s.players.Kind, s.lots.Kind, s.pair.Kind = kit.PlainButton, kit.PlainButton, kit.PlainButton
 	s.pair.Off, s.lots.Off = !ready, steps[0].n == 0
 	next := s.button(steps)
@@ -177,6 +177,10 @@ func (s *startView) key(e *fyne.KeyEvent) bool {
 // drawLots gives the numbers: by rating in an event that is paired round by round, else
 // by lot.
 func (p *Page) drawLots() {
+	if p.host.Session().Event().Paired() { // matches of a knock-out
+		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
+		return
+	}
 	if e := p.host.Session().Event(); e.PlayedByTeams() && e.Info.System != tournament.Swiss {
 		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
 		return

@@ -29,8 +29,7 @@ func pairsNext(e *tournament.Event, round int) bool {
 func (p *Page) pairSwiss() {
 	e := p.host.Session().Event()
 	initial := p.start.colour()
-	lot := e.Info.System == tournament.Swiss && initial == tournament.NoColour &&
-		e.Info.Swiss.InitialColour == tournament.NoColour
+	lot := initial == tournament.NoColour && e.FirstColourOpen()
 	if lot {
 		initial = []tournament.Colour{tournament.White, tournament.Black}[rand.IntN(2)]
 	}

@@ -4,7 +4,9 @@ import "slices"
 
 // Event is what a bracket is played from.
 type Event struct {
-	Rules   Rules
+	Rules Rules
+	// Turned says that the colours drawn by lot are those against [ByTurns].
+	Turned  bool
 	Players int // how many; their numbers are 1 to Players
 	// Games are all games, in the order of their rounds.
 	Games []Game
@@ -196,17 +198,37 @@ func (m *Match) walkover(round int, left func(int) int) {
 }
 
 // Pair gives the games of the next round, in the order of the bracket.
-func (s State) Pair(r Rules) []Game {
+func (s State) Pair(e Event) []Game {
 	games := make([]Game, len(s.Open))
 	for i, m := range s.Open {
 		better, other := min(m.A, m.B), max(m.A, m.B)
-		worse := r.White == Worse || r.White == ByTurns && m.Number%2 == 0
-		if turned := len(m.Games)%2 == 1; worse != turned {
+		if s.worseFirst(e, m) != (len(m.Games)%2 == 1) {
 			better, other = other, better
 		}
 		games[i] = Game{White: better, Black: other}
 	}
 	return games
+}
+
+// worseFirst tells whether the worse number has White in the first game of a match. Turns
+// go by the matches of the stage that are played.
+func (s State) worseFirst(e Event, of Match) bool {
+	switch e.Rules.White {
+	case Better:
+		return false
+	case Worse:
+		return true
+	}
+	turn := e.Rules.White == Drawn && e.Turned
+	for _, m := range s.Stages[len(s.Stages)-1] {
+		switch {
+		case m.Number == of.Number:
+			return turn
+		case m.A > 0 && m.B > 0:
+			turn = !turn
+		}
+	}
+	return turn
 }
 
 // Champion is who has won the final, 0 as long as it is not decided.

@@ -151,8 +151,8 @@ func TestByHand(t *testing.T) {
 			continue
 		}
 		next := fmt.Sprintf("%d %s %d %d", s.Next.Stage, s.Next.Kind, s.Next.Series, s.Next.Number)
-		if next != c.next || pairs(s.Pair(c.rules)) != c.pairs || s.Champion() != c.winner {
-			t.Errorf("%s: %s: %s, winner %d; want %s: %s, winner %d", c.name, next, pairs(s.Pair(c.rules)), s.Champion(),
+		if next != c.next || pairs(s.Pair(Event{Rules: c.rules})) != c.pairs || s.Champion() != c.winner {
+			t.Errorf("%s: %s: %s, winner %d; want %s: %s, winner %d", c.name, next, pairs(s.Pair(Event{Rules: c.rules})), s.Champion(),
 				c.next, c.pairs, c.winner)
 		}
 	}
@@ -247,7 +247,7 @@ func TestRandomKnockouts(t *testing.T) {
 			if e.Rounds++; e.Rounds > 500 {
 				t.Fatalf("%d: no end", seed)
 			}
-			for _, g := range s.Pair(r) {
+			for _, g := range s.Pair(e) {
 				g.Round = e.Rounds
 				g.Result = []Result{{2, 0, true}, {1, 1, true}, {0, 2, true}}[rnd.IntN(3)]
 				e.Games = append(e.Games, g)
@@ -353,7 +353,7 @@ func TestFitting(t *testing.T) {
 		e := Event{Rules: r, Players: 11}
 		for s := Play(e); s.Next.Stage > 0; s = Play(e) {
 			e.Rounds++
-			for _, g := range s.Pair(r) {
+			for _, g := range s.Pair(e) {
 				g.Round, g.Result = e.Rounds, []Result{{2, 0, true}, {1, 1, true}, {0, 2, true}}[rnd.IntN(3)]
 				e.Games = append(e.Games, g)
 			}
@@ -367,5 +367,29 @@ func TestFitting(t *testing.T) {
 	}
 	if r, ok := Fitting(Event{Players: 4, Rounds: 1, Games: round(1, "1-2 1, 3-1 0")}); ok {
 		t.Errorf("1 plays twice: %+v", r)
+	}
+}
+
+// Who has White in the first game of the matches of a stage; turns go by the matches
+// that are played, whatever byes there are.
+func TestFirstColours(t *testing.T) {
+	for _, c := range []struct {
+		white   White
+		turned  bool
+		players int
+		want    string
+	}{
+		{ByTurns, false, 8, "1-8 5-4 2-7 6-3"},
+		{ByTurns, false, 12, "8-9 12-5 7-10 11-6"},
+		{ByTurns, true, 8, "1-8 5-4 2-7 6-3"}, // no lot was drawn for it
+		{Drawn, false, 8, "1-8 5-4 2-7 6-3"},
+		{Drawn, true, 8, "8-1 4-5 7-2 3-6"},
+		{Better, false, 8, "1-8 4-5 2-7 3-6"},
+		{Worse, false, 8, "8-1 5-4 7-2 6-3"},
+	} {
+		e := Event{Rules: Rules{Games: 1, White: c.white}, Turned: c.turned, Players: c.players}
+		if got := pairs(Play(e).Pair(e)); got != c.want {
+			t.Errorf("%q, turned %v, %d players: %s, want %s", c.white, c.turned, c.players, got, c.want)
+		}
 	}
 }

@@ -78,12 +78,13 @@ type White string
 // The rules.
 const (
 	ByTurns White = ""       // the better number in the first match of a stage, the other in the second
+	Drawn   White = "lot"    // the same, or the other way round, as the lot falls before the first round
 	Better  White = "better" // the better number
 	Worse   White = "worse"  // the other
 )
 
 // Whites lists the rules.
-func Whites() []White { return []White{ByTurns, Better, Worse} }
+func Whites() []White { return []White{ByTurns, Drawn, Better, Worse} }
 
 // Usual are rules to begin with, those of most cups: two games, two of rapid, two of
 // blitz, an Armageddon game.
