@@ -18,8 +18,10 @@ func cupFile(s *shell) {
 func TestKnockoutByVerbs(t *testing.T) {
 	s := newShell(t)
 	cupFile(s)
-	s.do("knockout", "c.kohtunik", "--games", "1", "--tie-breaks", "none", "--last", "lots", "--white", "lot", "--third", "yes")
-	if got := s.do("knockout", "c.kohtunik"); !strings.Contains(got, "white       lot") || !strings.Contains(got, "last        lots") {
+	s.do("knockout", "c.kohtunik", "--games", "1", "--tie-breaks", "none", "--last", "lots", "--white", "lot",
+		"--third", "yes")
+	got := s.do("knockout", "c.kohtunik")
+	if !strings.Contains(got, "white       lot") || !strings.Contains(got, "last        lots") {
 		t.Errorf("rules:\n%s", got)
 	}
 	if got := s.do("pair", "c.kohtunik", "--colour", "black"); got != "1 1 4 1\n1 2 2 3\n" {

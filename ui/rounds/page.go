@@ -186,7 +186,7 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 	c.Drop = c.Boxed
 	switch {
 	case b.Bye != tournament.NoBye:
-		if in := p.host.Session().Event().Info; in.System.HasTieBreaks() { // else no points
+		if in := p.host.Session().Event().Info; in.System.HasTieBreaks() { // else there are no points
 			c.Quiet(b.Bye.Points(in).String())
 		}
 	case b.Free():

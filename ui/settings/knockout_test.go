@@ -18,11 +18,12 @@ import (
 func TestEveryRuleOfAKnockoutByItsLetter(t *testing.T) {
 	w := open(t, tournament.Knockout, i18n.Finnish, style.Value{})
 	w.Shortcut(page.Plain(fyne.KeyF10))
-	for _, line := range [][2]string{{"g", "4"}, {"t", "2 x 15min+10s; 1 × 5min"}, {"l", ""}, {"b", ""}, {"n", ""}, {"c", ""},
-		{"h", ""}} {
+	for _, line := range [][2]string{{"g", "4"}, {"t", "2 x 15min+10s; 1 × 5min"}, {"l", ""}, {"b", ""}, {"n", ""},
+		{"c", ""}, {"h", ""}} {
 		enter(w, line[0], line[1])
 	}
-	want := knockout.Rules{Games: 4, TieBreaks: []knockout.Series{{Games: 2, Control: "15min+10s"}, {Games: 1, Control: "5min"}},
+	series := []knockout.Series{{Games: 2, Control: "15min+10s"}, {Games: 1, Control: "5min"}}
+	want := knockout.Rules{Games: 4, TieBreaks: series,
 		Last: knockout.Lots, Bracket: knockout.InOrder, Start: knockout.ByLot, White: knockout.Drawn, Third: true}
 	if got := *w.Event().Info.Knockout; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v\nwant %+v", got, want)
