@@ -28,6 +28,18 @@ func TestPapersOfAKnockOut(t *testing.T) {
 	}
 }
 
+// The schedule of a knock-out without days, in two languages, keeps within its block: the
+// stage and the room to write in stand beside each other.
+func TestScheduleOfAKnockOutWithoutDays(t *testing.T) {
+	e := carry(t, cupEvent(t, 12, 2), tournament.PairRounds{})
+	d := paperOf(t, "schedule", e, inLang(i18n.Estonian, i18n.Russian))
+	for _, text := range d.pages[0].Texts() {
+		if b := boxOf(text); b.x2 > portrait.right+0.1 {
+			t.Errorf("%q ends at %.0f mm", text.Shown, b.x2)
+		}
+	}
+}
+
 // Every paper that a knock-out has can be made at any time of it.
 func TestAllPapersOfAKnockOut(t *testing.T) {
 	for _, rounds := range []int{0, 1, 3, 99} {

@@ -22,6 +22,9 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 		if !anyDay(e) && !anyStart(e) {
 			day, hour = dayRoom, hourRoom
 		}
+		if e.Info.System == tournament.Knockout { // the stage stands beside them
+			day, hour = day/2, hour/2
+		}
 		s.list(list{
 			fields: slices.Concat([]listColumn{
 				toRight(listColumn{head: say.RoundKey(s.e), bold: true, size: 11,
