@@ -132,14 +132,6 @@ func (r Rules) Check() (Problem, bool) {
 	return Problem{}, false
 }
 
-// Equal reports whether two are the same rules.
-func (r Rules) Equal(o Rules) bool {
-	same := slices.Equal(r.TieBreaks, o.TieBreaks)
-	r.TieBreaks, o.TieBreaks = nil, nil
-	return same && r.Games == o.Games && r.Last == o.Last && r.Bracket == o.Bracket && r.Start == o.Start &&
-		r.White == o.White && r.Third == o.Third
-}
-
 // SeriesText writes series as they are typed: "2 × 10min+10s; 2 × 5min+3s".
 func SeriesText(all []Series) string {
 	texts := make([]string, len(all))
