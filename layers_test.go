@@ -80,6 +80,7 @@ var onlyIn = map[string]string{
 	"fyne.io/fyne/v2":             "ui",
 	"github.com/jung-kurt/gofpdf": "printing",
 	"github.com/mattn/go-sqlite3": "tournament/sqlite",
+	"github.com/nats-io":          "tournament/laptops",
 	"github.com/xuri/excelize/v2": "printing/workbook",
 }
 

@@ -14,14 +14,18 @@ import (
 // and is no file, a device or a pipe, is written to and stays what it is. Who
 // may read the file stays as it was; a new one is for all whom the system lets.
 // Errors name path.
-func Write(path string, data []byte) error {
+func Write(path string, data []byte) error { return write(path, data, 0o666) }
+
+// WritePrivate is [Write] of a file that, where it is new, is for the person alone.
+func WritePrivate(path string, data []byte) error { return write(path, data, 0o600) }
+
+func write(path string, data []byte, mode os.FileMode) error {
 	if err := check(path); err != nil {
 		return err
 	}
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
-	mode := os.FileMode(0o666)
 	if info, err := os.Stat(path); err == nil {
 		if !info.Mode().IsRegular() {
 			return Explain(path, writeInto(path, data))

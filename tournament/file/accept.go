@@ -3,26 +3,11 @@ package file
 import (
 	"errors"
 	"fmt"
-	"time"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/sqlite"
 )
-
-// Propose makes the row that a command would be in the journal, and writes
-// nothing: the event and the file are as before. now is the time of who writes;
-// a row is never older than the one before it. It refuses what [File.DoAs] refuses.
-func (f *File) Propose(by journal.Author, c tournament.Command, now time.Time) (Entry, error) {
-	if last := f.LastChange(); now.Before(last) {
-		now = last
-	}
-	row, changes, err := f.carryOut(by, c, now)
-	if err == nil {
-		f.event.Make(reversed(changes))
-	}
-	return row, err
-}
 
 // Accept writes a row that was made elsewhere, by [File.Propose] on another copy of
 // this file. It refuses one that does not follow on the last row ([RowNotNext]),

@@ -3,6 +3,7 @@ package file
 import (
 	"fmt"
 	"reflect"
+	"time"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -30,22 +31,33 @@ func (f *File) DoSince(rows int, c tournament.Command) error {
 	if f.ReadOnly() {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
-	theirs, err := f.changedByOthers(rows)
-	if err != nil {
-		return err
-	}
 	paired, now := f.event.Paired(), f.options.now()
-	row, changes, err := f.carryOut(journal.Author{}, c, now)
+	row, changes, err := f.carryOutSince(journal.Author{}, rows, c, now)
 	if err != nil {
 		return err
-	}
-	for _, change := range changes {
-		if by, ok := theirs[change.Key()]; ok && replaces(change) {
-			f.event.Make(reversed(changes))
-			return &ConflictError{by}
-		}
 	}
 	return f.commit(paired, now, row, changes)
+}
+
+// carryOutSince is carryOut for somebody who began when the journal had so many
+// rows: with a [ConflictError] it leaves the event as it was.
+func (f *File) carryOutSince(by journal.Author, rows int, c tournament.Command,
+	now time.Time) (Entry, []tournament.Change, error) {
+	theirs, err := f.changedByOthers(by, rows)
+	if err != nil {
+		return Entry{}, nil, err
+	}
+	row, changes, err := f.carryOut(by, c, now)
+	if err != nil {
+		return Entry{}, nil, err
+	}
+	for _, change := range changes {
+		if other, ok := theirs[change.Key()]; ok && replaces(change) {
+			f.event.Make(reversed(changes))
+			return Entry{}, nil, &ConflictError{other}
+		}
+	}
+	return row, changes, nil
 }
 
 // replaces leaves out what a command adds, and the event's own record where it only
@@ -63,12 +75,12 @@ func replaces(c tournament.Change) bool {
 	return !reflect.DeepEqual(before, after)
 }
 
-// changedByOthers gives the records that other people have changed since the
-// journal had so many rows, each with the latest row that did.
-func (f *File) changedByOthers(rows int) (map[tournament.Key]Entry, error) {
+// changedByOthers gives the records that other people than by have changed since
+// the journal had so many rows, each with the latest row that did.
+func (f *File) changedByOthers(by journal.Author, rows int) (map[tournament.Key]Entry, error) {
 	theirs := map[tournament.Key]Entry{}
 	for _, e := range f.entries[min(rows, len(f.entries)):] {
-		if e.Author.Name == "" {
+		if e.Author.Name == by.Name {
 			continue
 		}
 		changes, err := e.Changes()

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"time"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -92,26 +93,33 @@ func (f *File) turn(by journal.Author, e Entry, kind journal.Kind) error {
 	if f.ReadOnly() {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
+	paired, now := f.event.Paired(), f.options.now()
+	row, changes, err := f.turned(by, e, kind, now)
+	if err != nil {
+		return err
+	}
+	return f.commit(paired, now, row, changes)
+}
+
+// turned makes the changes that take back a command or carry it out again, and the
+// row that this is in the journal.
+func (f *File) turned(by journal.Author, e Entry, kind journal.Kind,
+	now time.Time) (Entry, []tournament.Change, error) {
 	changes, err := e.Changes()
 	if err != nil {
-		return fail(JournalBroken, err, "path", f.Path(), "row", e.Seq)
+		return Entry{}, nil, fail(JournalBroken, err, "path", f.Path(), "row", e.Seq)
 	}
 	if kind == journal.Undone {
 		changes = reversed(changes)
 	}
 	if f.history.Shared() {
 		if err := f.free(by, e, kind, changes); err != nil {
-			return err
+			return Entry{}, nil, err
 		}
 	}
-	paired, now := f.event.Paired(), f.options.now()
 	f.working().Make(changes)
-	row, changes, err := f.rowOf(now, journal.Row{Kind: kind, Of: e.Seq, Author: by, CommandName: e.CommandName,
+	return f.rowOf(now, journal.Row{Kind: kind, Of: e.Seq, Author: by, CommandName: e.CommandName,
 		Command: e.Command}, changes)
-	if err != nil {
-		return err
-	}
-	return f.commit(paired, now, row, changes)
 }
 
 // free refuses to take back, or to carry out again, a row that others rest on.

@@ -114,6 +114,9 @@ func (t Table) Parse(texts []string) (Row, error) {
 	return r, err
 }
 
+// Texts gives the very texts of a row's columns, which [Table.Parse] reads.
+func (t Table) Texts(r Row) []string { return append(t.texts(r), r.Hash) }
+
 // Check refuses a row whose hash is not its own.
 func (t Table) Check(r Row) error {
 	if len(r.Own) != t.own() || t.sum(t.texts(r)) != r.Hash {

@@ -34,7 +34,7 @@ func root(c *call) *cobra.Command {
 		pairVerb(c), unpairVerb(c), explainVerb(c), coloursVerb(c), resultVerb(c), tableVerb(c),
 		standingsVerb(c), crosstableVerb(c), ladderVerb(c), knockoutVerb(c), teamsVerb(c), prizesVerb(c),
 		fideVerb(c), normsVerb(c),
-		printVerb(c), serveVerb(c), registerVerb(c), ratingsVerb(c),
+		printVerb(c), serveVerb(c), hostVerb(c), joinVerb(c), registerVerb(c), ratingsVerb(c),
 		undoVerb(c), redoVerb(c), logVerb(c), verifyVerb(c), recoverVerb(c), backupsVerb(c),
 		checkVerb(c), generateVerb(c),
 		rulingVerb(c), lawsVerb(c), mateVerb(c), pgnVerb(c), perftVerb(c), licencesVerb(c),

@@ -1,0 +1,35 @@
+// Package laptops lets several laptops work on one event, each with a file of its own.
+//
+// What travels is the row of the journal, not the command. One laptop is the host: it
+// runs a NATS JetStream server in the program, with one stream for the event and the
+// time that this host has been host without a break, its epoch. Whoever changes
+// something makes the row ([file.File.Propose]) and publishes it on the condition that
+// the stream ends where the own file does; the stream puts the rows of all in one
+// order, and every laptop takes them in that order into its own file, each checked by
+// the chain of hashes, the records before, the digest, and, for whoever may not do
+// everything, by carrying the command out again. So the journals of all laptops are
+// the same byte for byte.
+//
+// The file is the truth. The stream only carries: what a host finds in it at its next
+// start is taken into the file as far as it fits, and the stream is begun anew from the
+// file. Who comes back, or lost the line, gets the rows since his own last one from the
+// file of the host ([door]), and follows the stream from there.
+//
+// Without an open hall nothing of this runs: no port, no goroutine.
+//
+// # Who is who
+//
+// A laptop has two keys of its own ([Identity]): one for TLS, by whose SHA-256 it is
+// known to the others (its pin), and one for NATS (an NKey). There is no certificate
+// authority: an invitation holds the pin of the host, and the list of members, which
+// every laptop keeps, the pins of all, so that any of them can become host and be known
+// again. Certificates are made at each start and name nothing; a clock that is wrong
+// shuts nobody out.
+//
+// # Traps
+//
+// A publish that rights forbid gets no answer, only an error on the connection: both
+// are waited for. A damaged store is cut silently by the server: this is why its end is
+// never believed. The client would keep what is published without a line and send it
+// later: that is switched off, since nothing may be sent that a person has given up.
+package laptops

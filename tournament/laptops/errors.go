@@ -1,0 +1,50 @@
+package laptops
+
+import "kohtunik/tournament/refusal"
+
+// ErrorKind says why something is not done.
+type ErrorKind string
+
+// The refusals.
+const (
+	CodeInvalid    ErrorKind = "laptops-code"           // an invitation with a slip of the pen
+	CodeUnknown    ErrorKind = "laptops-code-unknown"   // never given, used already, or too old
+	TooManyTries   ErrorKind = "laptops-too-many"       // from one address in a minute
+	NotTheHost     ErrorKind = "laptops-not-host"       // another key than that of the invitation answers
+	NoAnswer       ErrorKind = "laptops-no-answer"      // address
+	NotAdmitted    ErrorKind = "laptops-not-admitted"   // the host's person said no
+	NotAMember     ErrorKind = "laptops-not-member"     // nobody has let this laptop in, or it was sent away
+	NameTaken      ErrorKind = "laptops-name-taken"     // name
+	NameMissing    ErrorKind = "laptops-name"           //
+	OtherVersion   ErrorKind = "laptops-version"        // here, there: versions of the event file
+	OtherEvent     ErrorKind = "laptops-other-event"    //
+	NotAllowed     ErrorKind = "laptops-not-allowed"    // name: what the person's role does not hold
+	TooLarge       ErrorKind = "laptops-too-large"      //
+	NotHosting     ErrorKind = "laptops-not-hosting"    // only the host does that
+	MayNotLead     ErrorKind = "laptops-may-not-lead"   // who may not do everything does not become host
+	Moved          ErrorKind = "laptops-moved"          // name: somebody else has become host since
+	Fork           ErrorKind = "laptops-fork"           // row: the first that the hall has not
+	Stuck          ErrorKind = "laptops-stuck"          // row: the next one, which does not fit here
+	StoreDamaged   ErrorKind = "laptops-store-damaged"  // the host's stream could not be read; all is in the file
+	NotSent        ErrorKind = "laptops-not-sent"       // it is not known whether it has arrived
+	AddressInvalid ErrorKind = "laptops-address"        // address
+	NoSuchMember   ErrorKind = "laptops-no-such-member" // name
+	NotTakenOver   ErrorKind = "laptops-not-taken-over" // name: the new host does not answer
+	HallNotKept    ErrorKind = "laptops-hall-not-kept"  // this file was never in a hall
+)
+
+// Kinds lists the kinds, for a check of messages.
+func Kinds() []ErrorKind {
+	return []ErrorKind{CodeInvalid, CodeUnknown, TooManyTries, NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken,
+		NameMissing, OtherVersion, OtherEvent, NotAllowed, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck,
+		StoreDamaged, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
+}
+
+// Error is a refusal of this package.
+type Error = refusal.Error[ErrorKind]
+
+func refuse(kind ErrorKind, args ...any) error { return refusal.New(kind, args...) }
+
+func refuseFor(err error, kind ErrorKind, args ...any) error {
+	return refusal.Because(err, kind, args...)
+}

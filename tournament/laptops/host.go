@@ -1,0 +1,396 @@
+package laptops
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"kohtunik/tournament/file"
+)
+
+// openHouse begins a new epoch with this laptop as host, from its file.
+func (l *Laptop) openHouse(epoch int) error {
+	host, _, err := net.SplitHostPort(l.config.Address)
+	if err != nil || host == "" {
+		return refuse(AddressInvalid, "address", l.config.Address)
+	}
+	if err := os.RemoveAll(storeFolder(l.config.Folder, epoch)); err != nil {
+		return err
+	}
+	in, err := startEngine(engineConfig{id: l.id, folder: l.config.Folder, event: l.event, epoch: epoch, host: host,
+		now: l.now(), allowed: l.letIn})
+	if err != nil {
+		return err
+	}
+	if err := l.beginStream(in, epoch); err != nil {
+		in.close()
+		return err
+	}
+	d, err := openDoor(l, l.config.Address)
+	if err != nil {
+		in.close()
+		return err
+	}
+	l.mu.Lock()
+	l.house, l.seq, l.sealed, l.to = &house{in, d}, 0, false, ""
+	l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, l.pin, true
+	if me := l.hall.member(l.pin); me != nil {
+		me.Address = net.JoinHostPort(host, d.port)
+	}
+	err = l.hall.keep(l.config.Folder)
+	l.mu.Unlock()
+	l.told()
+	return errors.Join(err, tidyStores(l.config.Folder, epoch)) // what they held is in the file
+}
+
+func (l *Laptop) beginStream(in *engine, epoch int) error {
+	at, err := dialLine(l.id, l.event, in.stream, 0, in, "", nil)
+	if err != nil {
+		return err
+	}
+	defer at.close()
+	return in.makeStream(at.js, l.lastRow(), epoch, l.config.Program)
+}
+
+// leaveHouse takes this laptop out of its place as host; what is given is to be closed.
+func (l *Laptop) leaveHouse() *house {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	house := l.house
+	l.house = nil
+	return house
+}
+
+// drain takes what the stream of the last time holds and the file does not: rows that
+// others were told are done. What cannot be read is not believed, and said.
+func (l *Laptop) drain() {
+	epoch := l.hall.Epoch
+	if _, err := os.Stat(storeFolder(l.config.Folder, epoch)); err != nil {
+		return
+	}
+	if err := l.drainStream(epoch); err != nil {
+		l.damaged = refuseFor(err, StoreDamaged)
+	}
+}
+
+func (l *Laptop) drainStream(epoch int) error {
+	in, err := startEngine(engineConfig{id: l.id, folder: l.config.Folder, event: l.event, epoch: epoch, now: l.now(),
+		allowed: l.letIn})
+	if err != nil {
+		return err
+	}
+	defer in.close()
+	at, err := dialLine(l.id, l.event, in.stream, 0, in, "", nil)
+	if err != nil {
+		return err
+	}
+	defer at.close()
+	info, err := at.js.StreamInfo(in.stream)
+	if err != nil {
+		return err
+	}
+	if err := l.catchUp(at); err != nil {
+		return err
+	}
+	return l.compare(info.Config.Metadata["base-hash"], at.seq)
+}
+
+// compare holds the end of a stream against the file: a damaged store is cut without a
+// word.
+func (l *Laptop) compare(baseHash string, seq uint64) (err error) {
+	l.on(func() {
+		for n := l.book.Rows(); n > 0; n-- {
+			if row, _ := l.book.Row(n); row.Hash == baseHash {
+				if held := uint64(l.book.Rows() - n); seq < held {
+					err = refuse(Stuck, "row", n+int(seq)+1)
+				}
+				return
+			}
+		}
+		err = refuse(Stuck, "row", 1)
+	})
+	return err
+}
+
+// newerHost asks the others who may lead whether one of them has become host since.
+func (l *Laptop) newerHost() (*Member, int) {
+	ctx, cancel := context.WithTimeout(l.ctx, time.Second)
+	defer cancel()
+	epoch, row := l.hallEpoch(), l.lastRow().Seq
+	var mu sync.Mutex
+	var newest *Member
+	var asking sync.WaitGroup
+	for _, m := range l.hosts() {
+		asking.Go(func() {
+			call, err := callerOf(l.id, m.Address, m.Pin, l.now())
+			if err != nil {
+				return
+			}
+			defer call.close()
+			a, err := call.beat(ctx, row, l.port())
+			mu.Lock()
+			defer mu.Unlock()
+			if err == nil && a.Epoch > epoch && a.Event == l.first {
+				newest, epoch = &m, a.Epoch
+			}
+		})
+	}
+	asking.Wait()
+	return newest, epoch
+}
+
+// giveWay makes this host follow another that has become host since.
+func (l *Laptop) giveWay(by Member, epoch int) error {
+	house := l.leaveHouse()
+	if house != nil {
+		house.close()
+	}
+	l.mu.Lock()
+	l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, by.Pin, false
+	l.sealed, l.to = false, ""
+	l.cutOff() // the epoch that is kept is found anew at the next answer
+	err := l.hall.keep(l.config.Folder)
+	l.mu.Unlock()
+	l.told()
+	return err
+}
+
+// cutOff notes that this laptop is no longer in the hall's line. It is called with l.mu
+// held.
+func (l *Laptop) cutOff() { l.linked, l.lostAt = false, l.now() }
+
+// stands is how the hall stands, for who is in it.
+func (l *Laptop) stands() answering {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	a := answering{Event: l.first, Epoch: l.hall.Epoch, Seq: l.seq, Last: l.last, To: l.to, Format: l.format,
+		Time: l.now()}
+	if me := l.hall.member(l.pin); me != nil {
+		me.Row, me.Seen = l.last, a.Time
+	}
+	a.Members = append(a.Members, l.hall.Members...)
+	if l.house != nil {
+		a.Stream = l.house.engine.stream
+		_, a.Port, _ = net.SplitHostPort(l.house.engine.address())
+	}
+	return a
+}
+
+// since gives the rows behind the one that a laptop names.
+func (l *Laptop) since(row int, hash string) (a answering, err error) {
+	l.on(func() {
+		a = l.stands() // on the book's goroutine, so that the rows and the place in the stream are of one moment
+		if own, ok := l.book.Row(row); !ok || own.Hash != hash {
+			a.Parted = true
+			return
+		}
+		size := 0
+		for n := row + 1; n <= l.book.Rows(); n++ {
+			if size > mostRows {
+				a.More = true
+				return
+			}
+			e, _ := l.book.Row(n)
+			var text json.RawMessage
+			if text, err = file.EncodeRow(e); err != nil {
+				return
+			}
+			size += len(text)
+			a.Rows = append(a.Rows, text)
+		}
+	})
+	return a, err
+}
+
+// Invite makes an invitation for one laptop, good for ten minutes.
+func (l *Laptop) Invite() (Invitation, error) {
+	l.mu.Lock()
+	house := l.house
+	l.mu.Unlock()
+	if house == nil {
+		return Invitation{}, refuse(NotHosting)
+	}
+	secret, err := l.tokens.make(l.now())
+	host, _, _ := net.SplitHostPort(l.config.Address)
+	return Invitation{Address: net.JoinHostPort(host, house.door.port), Pin: l.pin, Token: secret}, err
+}
+
+// Requests are the laptops that want in and have no answer yet.
+func (l *Laptop) Requests() []Request {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	var open []Request
+	for _, r := range l.requests {
+		if r.answer == "" && l.now().Sub(r.asked) < tokenLives {
+			open = append(open, r)
+		}
+	}
+	return open
+}
+
+// Admit lets a laptop in that has asked.
+func (l *Laptop) Admit(pin string, role Role) error {
+	if !role.valid() {
+		return refuse(NotAllowed, "name", string(role))
+	}
+	l.mu.Lock()
+	err := refuse(NoSuchMember, "name", pin)
+	for i := range l.requests {
+		r := &l.requests[i]
+		if r.Pin != pin || r.answer != "" {
+			continue
+		}
+		m := Member{Name: r.Name, Role: role, Pin: r.Pin, NKey: r.nkey, Address: r.Address, Seen: l.now()}
+		if old := l.hall.member(pin); old != nil {
+			if old.Role == Chief { // stays who he is
+				m.Role = Chief
+			}
+			*old = m
+		} else {
+			l.hall.Members = append(l.hall.Members, m)
+		}
+		if err = l.hall.keep(l.config.Folder); err == nil {
+			r.answer = admitted
+		}
+		break
+	}
+	l.mu.Unlock()
+	l.told()
+	return err
+}
+
+// TurnAway says no to a laptop that has asked.
+func (l *Laptop) TurnAway(pin string) error {
+	l.mu.Lock()
+	err := refuse(NoSuchMember, "name", pin)
+	for i := range l.requests {
+		if r := &l.requests[i]; r.Pin == pin && r.answer == "" {
+			r.answer, err = turned, nil
+		}
+	}
+	l.mu.Unlock()
+	l.told()
+	return err
+}
+
+// SendAway takes a person's key away: the line is cut at once, and the laptop is not
+// let in again without being asked about.
+func (l *Laptop) SendAway(name string) error {
+	l.mu.Lock()
+	house, m := l.house, l.hall.named(name)
+	var err error
+	switch {
+	case house == nil:
+		err = refuse(NotHosting)
+	case m == nil || same(m.Pin, l.pin):
+		err = refuse(NoSuchMember, "name", name)
+	default:
+		m.Gone = true
+		err = l.hall.keep(l.config.Folder)
+	}
+	l.mu.Unlock()
+	if err == nil {
+		house.engine.cut(m.NKey)
+	}
+	l.told()
+	return err
+}
+
+// TakeOver makes this laptop host, from its own file. A person decides that: whoever was
+// host cannot be reached, and what it alone has is not in the hall.
+func (l *Laptop) TakeOver(ctx context.Context) error {
+	return l.do(ctx, func() error {
+		l.mu.Lock()
+		house, epoch := l.house, l.hall.Epoch
+		l.mu.Unlock()
+		switch {
+		case house != nil:
+			return nil
+		case !l.me().Role.MayLead():
+			return refuse(MayNotLead)
+		}
+		return l.openHouse(epoch + 1)
+	})
+}
+
+// handWait is how long the new host may take until it answers.
+const handWait = 10 * time.Second
+
+// HandOver makes another laptop host: no row is taken any more, it gets the last one, and
+// begins the next epoch. If it does not answer in ten seconds this laptop stays host.
+func (l *Laptop) HandOver(ctx context.Context, name string) error {
+	l.mu.Lock()
+	house, m := l.house, l.hall.named(name)
+	var to Member
+	if m != nil {
+		to = *m
+	}
+	l.mu.Unlock()
+	switch {
+	case house == nil:
+		return refuse(NotHosting)
+	case m == nil || same(to.Pin, l.pin):
+		return refuse(NoSuchMember, "name", name)
+	case !to.Role.MayLead() || to.Address == "":
+		return refuse(MayNotLead)
+	}
+	if err := l.do(ctx, func() error { return l.seal(house, to.Pin) }); err != nil {
+		return err
+	}
+	for end := time.Now().Add(handWait); time.Now().Before(end); {
+		if by, epoch := l.newerHost(); by != nil {
+			return l.do(ctx, func() error { return l.giveWay(*by, epoch) })
+		}
+		l.sleep(l.waits.retry)
+	}
+	return errors.Join(refuse(NotTakenOver, "name", name), l.do(ctx, func() error {
+		house := l.leaveHouse()
+		if house != nil {
+			house.close()
+		}
+		return l.openHouse(l.hallEpoch() + 2) // the other may have begun the next one after all
+	}))
+}
+
+// seal takes no more rows, and has the file hold all that there are. It runs between two
+// looks at the line.
+func (l *Laptop) seal(house *house, to string) error {
+	l.mu.Lock()
+	l.sealed = true
+	members := append([]Member(nil), l.hall.Members...)
+	seq := l.seq
+	l.mu.Unlock()
+	for _, m := range members {
+		house.engine.cut(m.NKey)
+	}
+	at, err := dialLine(l.id, l.event, house.engine.stream, seq, house.engine, "", nil)
+	if err == nil {
+		err = l.catchUp(at)
+		at.close()
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err != nil {
+		l.sealed = false
+		return err
+	}
+	l.to = to
+	return nil
+}
+
+// tidyStores takes away what earlier epochs have left behind.
+func tidyStores(folder string, but int) error {
+	stores, err := filepath.Glob(filepath.Join(folder, "stream-*"))
+	for _, s := range stores {
+		if !strings.HasSuffix(s, filepath.Base(storeFolder(folder, but))) {
+			err = errors.Join(err, os.RemoveAll(s))
+		}
+	}
+	return err
+}

@@ -1,0 +1,91 @@
+package laptops
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"kohtunik/tournament/disk"
+)
+
+// Member is a laptop of the hall and the person at it.
+type Member struct {
+	Name    string // tells persons apart; of the chief only shown
+	Role    Role
+	Pin     string // of the key by which the laptop is known
+	NKey    string
+	Address string    // host:port where it would be host, or is; empty: not known
+	Gone    bool      `json:",omitempty"` // sent away
+	Row     int       `json:",omitempty"` // the last of its file that the host knows of
+	Seen    time.Time // by the host
+}
+
+// author is the name under which the member's rows stand in the journal.
+func (m Member) author() string {
+	if m.Role == Chief {
+		return ""
+	}
+	return m.Name
+}
+
+// hall is what a laptop knows of the hall, kept in the user's data folder.
+type hall struct {
+	Event   string   // the hash of the journal's first row
+	Epoch   int      // the latest that this laptop knows
+	Host    string   // the pin of the host of that epoch
+	Hosting bool     // this laptop is it, and has a stream
+	Members []Member // this laptop among them
+}
+
+func (h *hall) member(pin string) *Member {
+	i := slices.IndexFunc(h.Members, func(m Member) bool { return same(m.Pin, pin) })
+	if i < 0 {
+		return nil
+	}
+	return &h.Members[i]
+}
+
+func (h *hall) named(name string) *Member {
+	i := slices.IndexFunc(h.Members, func(m Member) bool { return m.Name == name && !m.Gone })
+	if i < 0 {
+		return nil
+	}
+	return &h.Members[i]
+}
+
+const hallName = "hall.json"
+
+// FolderOf is where a laptop keeps what it knows of the hall of an event, in the
+// user's data folder. first is the hash of the journal's first row.
+func FolderOf(dataDir, first string) string {
+	return filepath.Join(dataDir, "laptops", first[:min(16, len(first))])
+}
+
+// loadHall reads what is known of a hall; nothing where there was none, or what was
+// kept cannot be read: the file of the event does not depend on it.
+func loadHall(folder string) (hall, error) {
+	text, err := os.ReadFile(filepath.Join(folder, hallName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return hall{}, nil
+	}
+	var h hall
+	if err == nil && json.Unmarshal(text, &h) != nil {
+		return hall{}, nil
+	}
+	return h, err
+}
+
+func (h *hall) keep(folder string) error {
+	text, err := json.MarshalIndent(h, "", "\t")
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	return disk.WritePrivate(filepath.Join(folder, hallName), text)
+}

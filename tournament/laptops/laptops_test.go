@@ -1,0 +1,190 @@
+package laptops
+
+import (
+	"errors"
+	"sync"
+	"testing"
+	"time"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+)
+
+// Three laptops enter results at the same time: the journals are the same at the end,
+// and name who did what.
+func TestThreeLaptops(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	seats := []*seat{host, emptySeat(t, "Mari").joins(host, ForResults), emptySeat(t, "Õie K.").joins(host, ForAll)}
+	var all sync.WaitGroup
+	for i, s := range seats {
+		all.Go(func() {
+			for n := i; n < 3*20; n += 3 {
+				s.done(s.gives(1+n/boards, 1+n%boards, tournament.Draw))
+			}
+		})
+	}
+	all.Wait()
+	until(t, "all to be on three laptops", func() bool { return host.laptop.Status().On == 3 })
+	counts := map[string]int{}
+	for _, e := range host.journal() {
+		if e.CommandName == "set-result" {
+			counts[e.Author.Name]++
+		}
+	}
+	if counts[""] != 20 || counts["Mari"] != 20 || counts["Õie K."] != 20 {
+		t.Errorf("results by name: %v", counts)
+	}
+	agree(t, seats...)
+}
+
+// Who replaces what somebody else has changed since is told; who says the same is done.
+func TestConflict(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	since := mari.rows()
+	host.done(host.gives(1, 1, tournament.WhiteWins))
+	host.done(host.gives(1, 2, tournament.Draw))
+	f := mari.does(Action{Command: setResult(1, 1, tournament.BlackWins), Since: since})
+	var conflict *file.ConflictError
+	if f.State != Conflict || !errors.As(f.Err, &conflict) || conflict.By.CommandName != "set-result" {
+		t.Errorf("another result: %s, %v", f.State, f.Err)
+	}
+	if f := mari.does(Action{Command: setResult(1, 2, tournament.Draw), Since: since}); f.State != Done || f.Row != 0 {
+		t.Errorf("the same result: %+v", f)
+	}
+	if f := mari.does(Action{Command: setResult(1, 1, tournament.BlackWins), Since: mari.rows()}); f.State != Done {
+		t.Errorf("a result entered in view of the other: %+v", f)
+	}
+	agree(t, host, mari)
+}
+
+// Each takes back his own; the chief whatever is last.
+func TestTakingBack(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForAll)
+	mari.done(mari.gives(1, 1, tournament.WhiteWins))
+	host.done(host.gives(1, 2, tournament.WhiteWins))
+	mari.done(mari.does(Action{Turn: Undo}))
+	mari.done(mari.does(Action{Turn: Redo}))
+	if f := mari.does(Action{Turn: UndoLast}); f.State != Refused {
+		t.Errorf("a deputy takes back the last of all: %+v", f)
+	}
+	host.done(host.does(Action{Turn: UndoLast}))
+	rows := host.journal()
+	last := rows[len(rows)-1]
+	if of := rows[last.Of-1]; last.Author.Name != "" || of.Author.Name != "Mari" {
+		t.Errorf("taken back by %q: what %q did", last.Author.Name, of.Author.Name)
+	}
+	agree(t, host, mari)
+}
+
+// A role holds what it holds, and nothing more.
+func TestRoles(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	juta := emptySeat(t, "Juta").joins(host, ForEntries)
+	mari.done(mari.does(Action{Command: tournament.SetRemark{Table: tournament.Table{Round: 1, Board: 1}, Remark: "late"},
+		Since: mari.rows()}))
+	juta.done(juta.gives(1, 1, tournament.WhiteWins))
+	player := host.event().Players[0]
+	player.Club = "Valge"
+	juta.done(juta.does(Action{Command: tournament.EditPlayer{Player: player}, Since: juta.rows()}))
+	player.Club = "Must"
+	for s, c := range map[*seat]tournament.Command{mari: tournament.EditPlayer{Player: player},
+		juta: tournament.Withdraw{ID: 1, From: 2}} {
+		if f := s.does(Action{Command: c, Since: s.rows()}); !errors.Is(f.Err, &Error{Kind: NotAllowed}) {
+			t.Errorf("%s, %s: %+v", s.name, c.Name(), f)
+		}
+	}
+	agree(t, host, mari, juta)
+}
+
+// A line that is lost: what was entered is told to be unsure, is not sent by itself, and
+// goes out when the person says so.
+func TestUnsure(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	mari.laptop.waits.slow, mari.laptop.waits.unsure = 50*time.Millisecond, 300*time.Millisecond
+	host.laptop.Close()
+	var mu sync.Mutex
+	var states []State
+	sent := mari.laptop.Send(Action{Command: setResult(1, 1, tournament.Draw), Since: mari.rows()}, func(f Fate) {
+		mu.Lock()
+		defer mu.Unlock()
+		states = append(states, f.State)
+	})
+	until(t, "the result to be unsure", func() bool { return len(mari.laptop.Status().Unsure) == 1 })
+	mu.Lock()
+	if len(states) != 3 || states[0] != Pending || states[1] != Waiting || states[2] != Unsure {
+		t.Errorf("told: %v", states)
+	}
+	mu.Unlock()
+	host.opens()
+	mari.linked()
+	host.done(host.gives(1, 2, tournament.Draw))
+	until(t, "the rows of the host", func() bool { return mari.rows() == host.rows() })
+	if p, _ := host.event().Pairing(tournament.Table{Round: 1, Board: 1}); p.Result != "" {
+		t.Errorf("the result went out by itself: %s", p.Result)
+	}
+	mari.laptop.waits.unsure = usualWaits.unsure
+	mari.laptop.Again(sent, mari.rows())
+	until(t, "the result", func() bool {
+		p, _ := host.event().Pairing(tournament.Table{Round: 1, Board: 1})
+		return p.Result == tournament.Draw
+	})
+	if unsure := mari.laptop.Status().Unsure; len(unsure) != 0 {
+		t.Errorf("%d are unsure still", len(unsure))
+	}
+	agree(t, host, mari)
+}
+
+// A laptop whose disk is full stands still and says so; the others go on, and it catches
+// up when there is room again.
+func TestFullDisk(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	juta := emptySeat(t, "Juta").joins(host, ForResults)
+	mari.laptop.Close()
+	full := &fullDisk{Book: mari.file, full: true}
+	mari.book = full
+	mari.follows()
+	mari.linked()
+	host.done(host.gives(1, 1, tournament.Draw))
+	juta.done(juta.gives(1, 2, tournament.Draw))
+	until(t, "the trouble", func() bool { return errors.Is(mari.laptop.Status().Trouble, errFull) })
+	mari.on(func() { full.full = false })
+	mari.linked()
+	agree(t, host, mari, juta)
+}
+
+type fullDisk struct {
+	Book
+	full bool
+}
+
+var errFull = errors.New("no space left on device")
+
+func (d *fullDisk) Accept(e file.Entry) error {
+	if d.full {
+		return errFull
+	}
+	return d.Book.Accept(e)
+}
+
+// A clock that is an hour off shuts nobody out: the difference is known.
+func TestClockAnHourOff(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari")
+	mari.joins(host, ForResults).laptop.Close()
+	c := mari.config()
+	c.Now = func() time.Time { return time.Now().Add(-time.Hour) }
+	l, err := Follow(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mari.runs(l)
+	mari.linked()
+	until(t, "the difference", func() bool { return (l.Status().Offset - time.Hour).Abs() < 5*time.Second })
+	mari.done(mari.gives(1, 1, tournament.Draw))
+	agree(t, host, mari)
+}

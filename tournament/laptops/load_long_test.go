@@ -1,0 +1,58 @@
+//go:build long
+
+package laptops
+
+import (
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"kohtunik/tournament"
+)
+
+// Three laptops enter 2,000 results, each three a second: 99 of 100 are in the own file
+// within 300 ms, nothing is lost, and the journals are the same. Every tenth is on a
+// board that the next laptop enters too, with another result: one of the two is told.
+func TestTwoThousandResults(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	seats := []*seat{host, emptySeat(t, "Mari").joins(host, ForResults), emptySeat(t, "Juta").joins(host, ForResults)}
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}
+	var mu sync.Mutex
+	var took []time.Duration
+	states := map[State]int{}
+	var all sync.WaitGroup
+	const each = 667
+	for i, s := range seats {
+		all.Go(func() {
+			beat := time.NewTicker(time.Second / 3)
+			defer beat.Stop()
+			for n := range each {
+				table := (n*len(seats) + i) % (rounds * boards)
+				if n%10 == 0 {
+					table = n % (rounds * boards)
+				}
+				r := results[(n/60+i)%3]
+				began := time.Now()
+				since := s.rows()
+				f := s.does(Action{Command: setResult(1+table/boards, 1+table%boards, r), Since: since})
+				mu.Lock()
+				took = append(took, time.Since(began))
+				states[f.State]++
+				mu.Unlock()
+				<-beat.C
+			}
+		})
+	}
+	all.Wait()
+	slices.Sort(took)
+	p99 := took[len(took)*99/100]
+	t.Logf("median %s, p99 %s, worst %s; %v", took[len(took)/2], p99, took[len(took)-1], states)
+	if p99 > 300*time.Millisecond {
+		t.Errorf("99 of 100 within %s", p99)
+	}
+	if states[Unsure] > 0 || states[Waiting] > 0 || states[Done] == 0 {
+		t.Errorf("%v", states)
+	}
+	agree(t, seats...)
+}

@@ -1,0 +1,409 @@
+package laptops
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+)
+
+// The host that is killed in the tests below is this binary again.
+const (
+	childPath    = "LAPTOPS_TEST_FILE"
+	childAddress = "LAPTOPS_TEST_ADDRESS"
+)
+
+func TestMain(m *testing.M) {
+	if path := os.Getenv(childPath); path != "" {
+		if err := beHost(path, os.Getenv(childAddress)); err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+// beHost is a host until it is killed: it lets everybody in who has a code.
+func beHost(path, address string) error {
+	dir := filepath.Dir(path)
+	id, err := LoadIdentity(dir)
+	if err != nil {
+		return err
+	}
+	f, err := file.Open(path, options(dir))
+	if err != nil {
+		return err
+	}
+	s := &seat{name: "Arvo", dir: dir, path: path, file: f, book: f, id: id, address: address}
+	l, err := Open(s.config())
+	if err != nil {
+		return err
+	}
+	for range 2 {
+		i, err := l.Invite()
+		if err != nil {
+			return err
+		}
+		fmt.Println(i)
+	}
+	for ; ; time.Sleep(10 * time.Millisecond) {
+		for _, r := range l.Requests() {
+			if err := l.Admit(r.Pin, ForAll); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// startChild starts a host of its own process on the file of a laptop; what is given are
+// the codes it has made.
+func startChild(t *testing.T, s *seat) (kill func(), codes []Invitation) {
+	t.Helper()
+	if err := s.file.Close(); err != nil {
+		t.Fatal(err)
+	}
+	command := exec.Command(os.Args[0])
+	command.Env = append(os.Environ(), childPath+"="+s.path, childAddress+"="+s.address)
+	out, err := command.StdoutPipe()
+	if err == nil {
+		err = command.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	killed := false
+	kill = func() {
+		if !killed {
+			killed = true
+			_ = command.Process.Kill()
+			_, _ = io.Copy(io.Discard, out)
+			_ = command.Wait()
+		}
+	}
+	t.Cleanup(kill)
+	for lines := bufio.NewScanner(out); len(codes) < 2 && lines.Scan(); {
+		i, err := ParseInvitation(lines.Text())
+		if err != nil {
+			t.Fatal(lines.Text())
+		}
+		codes = append(codes, i)
+	}
+	return kill, codes
+}
+
+// enters lets the laptop in by a code, at a host that lets everybody in.
+func (s *seat) enters(i Invitation) {
+	s.t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	var port int
+	fmt.Sscanf(s.address[strings.LastIndex(s.address, ":"):], ":%d", &port)
+	a, err := Ask(ctx, i, Joining{Name: s.name, Identity: s.id, Port: port})
+	if err == nil {
+		err = a.CopyTo(ctx, s.path)
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	f, err := file.Open(s.path, options(s.dir))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.has(f)
+	if err := a.Keep(s.config().Folder); err != nil {
+		s.t.Fatal(err)
+	}
+	s.follows()
+	s.linked()
+}
+
+// knows waits until a laptop has heard of so many members.
+func knows(s *seat, members int) {
+	s.t.Helper()
+	until(s.t, s.name+" to know all", func() bool { return len(s.laptop.Members()) == members })
+}
+
+// kills is how often the host is killed.
+var kills = 2
+
+// The host is killed in the middle of the work: what the others were told is done is in
+// the file of whoever has the longest. He takes over, the others follow, and the old
+// host follows too, or is told where its file has gone another way.
+func TestKilledHost(t *testing.T) {
+	for n := range kills {
+		t.Run(fmt.Sprint(n), func(t *testing.T) { killHost(t, uint64(n)) })
+	}
+}
+
+func killHost(t *testing.T, seed uint64) {
+	arvo, mari, juta := newSeat(t, "Arvo"), emptySeat(t, "Mari"), emptySeat(t, "Juta")
+	kill, codes := startChild(t, arvo)
+	mari.enters(codes[0])
+	juta.enters(codes[1])
+	knows(mari, 3)
+	acknowledged := make(chan int, 2*rounds*boards)
+	for i, s := range []*seat{mari, juta} {
+		for n := range 60 {
+			table := i*60 + n
+			s.laptop.Send(Action{Command: setResult(1+table/boards, 1+table%boards, tournament.Draw), Since: s.rows()},
+				func(f Fate) {
+					if f.State == Done {
+						acknowledged <- table
+					}
+				})
+		}
+	}
+	random := rand.New(rand.NewPCG(7, seed))
+	time.Sleep(time.Duration(50+random.IntN(250)) * time.Millisecond)
+	kill()
+	for _, s := range []*seat{mari, juta} {
+		until(t, s.name+" to see it", func() bool { return !s.laptop.Status().Linked })
+	}
+	longest, other := mari, juta
+	if juta.rows() > mari.rows() {
+		longest, other = juta, mari
+	}
+	began := time.Now()
+	if err := longest.laptop.TakeOver(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	longest.linked()
+	if took := time.Since(began); took > 2*time.Second {
+		t.Errorf("the take-over took %s", took)
+	}
+	other.linked()
+	for _, s := range []*seat{mari, juta} { // what was on its way goes on
+		until(t, "nothing to be on its way", func() bool { return s.laptop.Status().Pending == 0 })
+	}
+	for len(acknowledged) > 0 {
+		n := <-acknowledged
+		table := tournament.Table{Round: 1 + n/boards, Board: 1 + n%boards}
+		if p, _ := longest.event().Pairing(table); p.Result != tournament.Draw {
+			t.Errorf("%v was acknowledged and is lost", table)
+		}
+	}
+	returns(t, arvo, longest)
+	agree(t, longest, other)
+}
+
+// returns brings the old host back: it is told who is host now, and follows; where it
+// has what the hall has not it says from which row on, and takes a copy.
+func returns(t *testing.T, arvo, host *seat) {
+	t.Helper()
+	f, err := file.Open(arvo.path, options(arvo.dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	arvo.has(f)
+	if _, err := Open(arvo.config()); !errors.Is(err, &Error{Kind: Moved}) {
+		t.Errorf("the old host opens its hall: %v", err)
+	}
+	arvo.follows()
+	until(t, "the old host to follow or to say why not", func() bool {
+		s := arvo.laptop.Status()
+		return s.Linked || s.Parted != nil
+	})
+	arvo.laptop.Close()
+	arvo.laptop = nil
+	if err := arvo.file.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+// An old host with a row that the hall has not says which, and gets the hall's file.
+func TestFork(t *testing.T) {
+	arvo := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(arvo, ForAll)
+	mari.done(mari.gives(1, 1, tournament.Draw))
+	until(t, "both to have it", func() bool { return arvo.rows() == mari.rows() })
+	arvo.laptop.Close()
+	parting := arvo.rows() + 1
+	if err := arvo.file.Do(setResult(1, 2, tournament.WhiteWins)); err != nil { // in the last moment
+		t.Fatal(err)
+	}
+	if err := mari.laptop.TakeOver(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	mari.done(mari.gives(1, 3, tournament.Draw))
+	if _, err := Open(arvo.config()); !errors.Is(err, &Error{Kind: Moved}) {
+		t.Fatalf("the old host opens its hall: %v", err)
+	}
+	arvo.follows()
+	until(t, "the fork", func() bool { return arvo.laptop.Status().Parted != nil })
+	s := arvo.laptop.Status()
+	if p := s.Parted; p.Row != parting || len(p.Mine) != 1 || p.Mine[0].CommandName != "set-result" || s.Linked ||
+		!errors.Is(s.Trouble, &Error{Kind: Fork}) {
+		t.Errorf("%+v", s)
+	}
+	fresh := filepath.Join(arvo.dir, "fresh"+file.Extension)
+	if err := arvo.laptop.CopyTo(t.Context(), fresh); err != nil {
+		t.Fatal(err)
+	}
+	arvo.laptop.Close()
+	if err := arvo.file.Close(); err != nil {
+		t.Fatal(err)
+	}
+	arvo.path = fresh
+	f, err := file.Open(fresh, options(arvo.dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	arvo.has(f)
+	arvo.follows()
+	arvo.linked()
+	agree(t, mari, arvo)
+}
+
+// A host that was cut off while another took over gives way when it sees it.
+func TestCutOffHostGivesWay(t *testing.T) {
+	arvo := newSeat(t, "Arvo").opens()
+	arvo.laptop.Close()
+	arvo.opens()
+	mari := emptySeat(t, "Mari").joins(arvo, ForAll)
+	juta := emptySeat(t, "Juta").joins(arvo, ForResults)
+	knows(mari, 3)
+	if err := mari.laptop.TakeOver(t.Context()); err != nil { // the host still runs
+		t.Fatal(err)
+	}
+	until(t, "the old host to follow", func() bool {
+		s := arvo.laptop.Status()
+		return s.Linked && !s.Hosting && s.Host == "Mari"
+	})
+	until(t, "the third to follow", func() bool {
+		s := juta.laptop.Status()
+		return s.Linked && s.Host == "Mari"
+	})
+	arvo.done(arvo.gives(1, 1, tournament.Draw))
+	juta.done(juta.gives(1, 2, tournament.Draw))
+	agree(t, mari, arvo, juta)
+}
+
+// The host hands over in order; nothing is lost on the way, and back again.
+func TestHandOver(t *testing.T) {
+	arvo := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(arvo, ForAll)
+	juta := emptySeat(t, "Juta").joins(arvo, ForResults)
+	done := make(chan Fate, 40)
+	for n := range 40 {
+		juta.laptop.Send(Action{Command: setResult(1+n/boards, 1+n%boards, tournament.Draw), Since: juta.rows()},
+			func(f Fate) {
+				if f.State == Done {
+					done <- f
+				}
+			})
+	}
+	if err := arvo.laptop.HandOver(t.Context(), "Juta"); !errors.Is(err, &Error{Kind: MayNotLead}) {
+		t.Errorf("to who enters results: %v", err)
+	}
+	knows(mari, 3)
+	if err := arvo.laptop.HandOver(t.Context(), "Mari"); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "all results", func() bool { return len(done) == 40 })
+	arvo.linked()
+	arvo.done(arvo.gives(5, 1, tournament.Draw))
+	if err := mari.laptop.HandOver(t.Context(), "Arvo"); err != nil {
+		t.Fatal(err)
+	}
+	mari.linked()
+	mari.done(mari.gives(5, 2, tournament.Draw))
+	juta.linked()
+	if s := arvo.laptop.Status(); !s.Hosting || s.Epoch != 3 {
+		t.Errorf("%+v", s)
+	}
+	agree(t, arvo, mari, juta)
+}
+
+// flipEvery is how many bytes of the store lie between two that are flipped.
+var flipEvery = 20000
+
+// With a byte of the stream's store flipped the hall opens, or says why not; the file is
+// as it was.
+func TestFlippedStore(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	for n := range 30 {
+		host.done(host.gives(1+n/boards, 1+n%boards, tournament.Draw))
+	}
+	host.laptop.Close()
+	folder := host.config().Folder
+	kept := filepath.Join(t.TempDir(), "kept")
+	if err := os.CopyFS(kept, os.DirFS(folder)); err != nil {
+		t.Fatal(err)
+	}
+	before, found, tried := host.hashes(), 0, 0
+	eachFlip(t, kept, folder, func(where string) {
+		tried++
+		l, err := Open(host.config())
+		if err != nil {
+			t.Logf("%s: %v", where, err) // it says why
+			return
+		}
+		if l.Status().Damaged != nil {
+			found++
+		}
+		l.Close()
+		if host.hashes() != before {
+			t.Fatalf("%s: the file is another", where)
+		}
+	})
+	t.Logf("%d flips, %d of them found", tried, found)
+	if tried == 0 || found == 0 {
+		t.Error("nothing was damaged")
+	}
+	host.opens()
+	host.done(host.gives(9, 1, tournament.Draw))
+	agree(t, host)
+}
+
+// eachFlip puts the kept store back and flips one byte of it, one after another.
+func eachFlip(t *testing.T, kept, folder string, try func(where string)) {
+	t.Helper()
+	at := flipEvery / 2
+	err := filepath.WalkDir(kept, func(path string, d os.DirEntry, err error) error {
+		if err != nil || d.IsDir() || d.Name() == hallName {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		rel, err := filepath.Rel(kept, path)
+		if err != nil {
+			return err
+		}
+		first := true
+		for ; at < len(text) || first && len(text) > 0; at += flipEvery {
+			at = min(at, len(text)-1) // each file once at least
+			first = false
+			if err := os.RemoveAll(folder); err != nil {
+				return err
+			}
+			if err := os.CopyFS(folder, os.DirFS(kept)); err != nil {
+				return err
+			}
+			flipped := append([]byte(nil), text...)
+			flipped[at] ^= 0x10
+			if err := os.WriteFile(filepath.Join(folder, rel), flipped, 0o600); err != nil {
+				return err
+			}
+			try(fmt.Sprintf("%s, byte %d", rel, at))
+		}
+		at = max(0, at-len(text))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

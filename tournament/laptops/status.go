@@ -1,0 +1,81 @@
+package laptops
+
+import (
+	"context"
+	"slices"
+	"time"
+)
+
+// hereFor is how long a laptop counts as there after it was heard of.
+const hereFor = 4 * lineBeat
+
+// Presence is a member as the others see it.
+type Presence struct {
+	Member
+	Here bool
+	Host bool
+	Me   bool
+}
+
+// Status is how the hall stands, as this laptop knows it.
+type Status struct {
+	Hosting bool
+	Linked  bool      // rows come and go
+	Since   time.Time // not linked: since when
+	Host    string    // the name of the host
+	Epoch   int
+	Last    int // row of the host's file, as far as is known
+	On      int // on how many laptops the last row is
+	Members []Presence
+	Offset  time.Duration // what is to be added to the own clock to have the host's
+	Trouble error         // why the laptop is not linked
+	Damaged error         // what was found when the hall was opened: [StoreDamaged]
+	Skipped []Skipped     // rows that no laptop has taken, the latest last
+	Parted  *Parting      // this file has gone another way than the hall's
+	Pending int           // actions that are on their way
+	Unsure  []*Sent       // actions that nobody knows of whether they have arrived
+}
+
+// Status says how the hall stands.
+func (l *Laptop) Status() Status {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	s := Status{Hosting: l.house != nil, Linked: l.linked, Since: l.lostAt, Epoch: l.hall.Epoch, Last: l.last,
+		Offset: l.offset, Trouble: l.trouble, Damaged: l.damaged, Skipped: slices.Clone(l.skipped), Parted: l.parted,
+		Pending: len(l.queue), Unsure: slices.Clone(l.drafts)}
+	now := l.now().Add(l.offset)
+	for _, m := range l.hall.Members {
+		if m.Gone {
+			continue
+		}
+		p := Presence{Member: m, Host: same(m.Pin, l.hall.Host), Me: same(m.Pin, l.pin)}
+		p.Here = p.Me || now.Sub(m.Seen) < hereFor && l.linked
+		if p.Host {
+			s.Host = m.Name
+			p.Here = p.Me || l.linked
+		}
+		if p.Here && (p.Me || p.Host || m.Row >= l.last) {
+			s.On++
+		}
+		s.Members = append(s.Members, p)
+	}
+	return s
+}
+
+// CopyTo writes a copy of the hall's file where nothing is: for a laptop whose own file
+// has gone another way.
+func (l *Laptop) CopyTo(ctx context.Context, path string) error {
+	err := refuse(NoAnswer, "address", "")
+	for _, m := range l.hosts() {
+		var call *caller
+		if call, err = callerOf(l.id, m.Address, m.Pin, l.now()); err != nil {
+			continue
+		}
+		err = call.copyTo(ctx, path)
+		call.close()
+		if err == nil {
+			return nil
+		}
+	}
+	return err
+}

@@ -1,0 +1,124 @@
+package cli_test
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"kohtunik/ui/cli"
+)
+
+// typist is a laptop of a hall that is worked by lines.
+type typist struct {
+	t    *testing.T
+	in   io.WriteCloser
+	mu   sync.Mutex
+	said []string
+	end  chan int
+}
+
+// sits starts a call of host or join.
+func sits(t *testing.T, args ...string) *typist {
+	t.Helper()
+	read, write := io.Pipe()
+	heard, speaks := io.Pipe()
+	p := &typist{t: t, in: write, end: make(chan int, 1)}
+	ctx, stop := context.WithCancel(context.Background())
+	t.Cleanup(stop)
+	go func() {
+		for lines := bufio.NewScanner(heard); lines.Scan(); {
+			p.mu.Lock()
+			p.said = append(p.said, lines.Text())
+			p.mu.Unlock()
+		}
+	}()
+	go func() {
+		p.end <- cli.Run(args, cli.Env{Stdin: read, Stdout: speaks, Stderr: speaks, Now: time.Now, Context: ctx,
+			Lookup: func(string) (string, bool) { return "", false }, Version: testVersion})
+		speaks.Close()
+	}()
+	return p
+}
+
+// hears waits for a line that has some words in it, and gives it.
+func (p *typist) hears(words string) string {
+	p.t.Helper()
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+		p.mu.Lock()
+		for i, line := range p.said {
+			if strings.Contains(line, words) {
+				p.said = p.said[i+1:]
+				p.mu.Unlock()
+				return line
+			}
+		}
+		p.mu.Unlock()
+	}
+	p.t.Fatalf("%q was not said; said was %q", words, p.said)
+	return ""
+}
+
+func (p *typist) types(line string) {
+	p.t.Helper()
+	if _, err := io.WriteString(p.in, line+"\n"); err != nil {
+		p.t.Error(err)
+	}
+}
+
+func (p *typist) quits() {
+	p.t.Helper()
+	p.types("quit")
+	if status := <-p.end; status != 0 {
+		p.t.Errorf("exit status %d", status)
+	}
+}
+
+// An arbiter lets a second computer in; both enter results, each sees the other's, the
+// second takes over when the first has gone, and the first comes back to it.
+func TestHostAndJoin(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "a.kohtunik", "--laws", "fide-2023")
+	for _, name := range []string{"Ilves, Arvo", "Kask, Mati", "Rebane, Juta", "Susi, Enn"} {
+		s.do("players", "a.kohtunik", "add", "--name", name)
+	}
+	s.do("lots", "a.kohtunik", "--seed", "7")
+	s.do("pair", "a.kohtunik")
+	host := []string{"host", "a.kohtunik", "--name", "Arvo", "--addr", "127.0.0.1:18954",
+		"--keys", filepath.Join(s.dir, "ka")}
+	arvo := sits(t, host...)
+	_, code, _ := strings.Cut(arvo.hears("Code for one computer"), ": ")
+	mari := sits(t, "join", "b.kohtunik", code, "--name", "Mari", "--addr", "127.0.0.1:18955",
+		"--keys", filepath.Join(s.dir, "kb"))
+	arvo.hears("Wants in: Mari")
+	arvo.types("let Mari all")
+	mari.hears("In the hall. Host: Arvo")
+	arvo.hears("On 2 computers")
+	mari.types("result 1 1 1-0")
+	arvo.hears("Mari")
+	arvo.types("result 1 2 1/2")
+	mari.hears("½")
+	mari.types("nonsense")
+	mari.hears("“nonsense” is not understood")
+	arvo.types("laptops")
+	arvo.hears("Mari\tall\there")
+	arvo.quits()
+	mari.hears("The host does not answer")
+	mari.types("take-over")
+	mari.hears("In the hall. Host: Mari")
+	back := sits(t, host...)
+	back.hears("In the hall. Host: Mari")
+	back.types("undo last")
+	mari.hears("undone")
+	back.quits()
+	mari.quits()
+	if a, b := s.do("log", "a.kohtunik"), s.do("log", "b.kohtunik"); a != b {
+		t.Errorf("the journals differ:\n%s\n%s", a, b)
+	}
+	s.do("verify", "a.kohtunik")
+	s.do("verify", "b.kohtunik")
+}
