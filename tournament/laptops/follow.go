@@ -12,7 +12,8 @@ import (
 
 // Skipped is a row of the stream that no laptop has taken.
 type Skipped struct {
-	Author string // as the server knows him
+	Number int    // from 1, since this laptop came into the hall
+	Author string // as the server knows the sender
 	Err    error
 }
 
@@ -321,7 +322,8 @@ func (l *Laptop) take(at *line, a *arrived) (err error) {
 		if skip == nil {
 			return
 		}
-		l.skipped = append(l.skipped, Skipped{a.author, skip})
+		l.skips++
+		l.skipped = append(l.skipped, Skipped{l.skips, a.author, skip})
 		l.skipped = l.skipped[max(0, len(l.skipped)-mostSkipped):]
 		// where the others have gone on from a row that was not taken here, the host knows better
 		if l.house == nil && a.err == nil && a.row.Seq > l.book.Rows()+1 {

@@ -76,8 +76,9 @@ type Laptop struct {
 	linked   bool
 	lostAt   time.Time // since when there has been no host
 	trouble  error
-	damaged  error // what was found when the hall was opened
-	skipped  []Skipped
+	damaged  error     // what was found when the hall was opened
+	skipped  []Skipped // the latest
+	skips    int       // all
 	parted   *Parting
 	offset   time.Duration
 	last     int // row of the host's file, as far as is known
@@ -152,14 +153,12 @@ func Open(c Config) (*Laptop, error) {
 	if !ok || len(name) > mostName {
 		return nil, refuse(NameMissing)
 	}
-	if l.hall.Event != l.first {
-		l.hall = hall{Event: l.first}
-	}
-	if len(l.hall.Members) == 0 {
+	if l.hall.Event != l.first || l.hall.member(l.pin) == nil { // no hall yet, or one that the keys are lost of
+		l.hall = hall{Event: l.first, Epoch: l.hall.Epoch}
 		l.hall.Members = []Member{{Name: name, Role: Chief, Pin: l.pin, NKey: l.nkey}}
 	}
 	me := l.hall.member(l.pin)
-	if me == nil || me.Gone || !me.Role.MayLead() {
+	if me.Gone || !me.Role.MayLead() {
 		return nil, refuse(MayNotLead)
 	}
 	if by, epoch := l.newerHost(); by != nil {

@@ -2,6 +2,10 @@ package laptops
 
 import (
 	"errors"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
 	"sync"
 	"testing"
 	"time"
@@ -177,14 +181,66 @@ func TestClockAnHourOff(t *testing.T) {
 	mari := emptySeat(t, "Mari")
 	mari.joins(host, ForResults).laptop.Close()
 	c := mari.config()
-	c.Now = func() time.Time { return time.Now().Add(-time.Hour) }
+	c.Now = func() time.Time { return time.Now().Add(time.Hour) }
 	l, err := Follow(c)
 	if err != nil {
 		t.Fatal(err)
 	}
 	mari.runs(l)
 	mari.linked()
-	until(t, "the difference", func() bool { return (l.Status().Offset - time.Hour).Abs() < 5*time.Second })
+	until(t, "the difference", func() bool { return (l.Status().Offset + time.Hour).Abs() < 5*time.Second })
 	mari.done(mari.gives(1, 1, tournament.Draw))
+	rows := mari.journal()
+	if ahead := time.Until(rows[len(rows)-1].Time); ahead > 5*time.Second {
+		t.Errorf("the row is %s ahead", ahead)
+	}
+	agree(t, host, mari)
+}
+
+// Without a hall nothing runs; after it nothing runs any more.
+func TestNothingRunsWithoutAHall(t *testing.T) {
+	if goroutinesAtStart != 1 {
+		t.Errorf("the program starts with %d goroutines", goroutinesAtStart)
+	}
+	before := runtime.NumGoroutine()
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	mari.done(mari.gives(1, 1, tournament.Draw))
+	agree(t, host, mari)
+	until(t, "all goroutines to end", func() bool { return runtime.NumGoroutine() <= before+2 }) // of the test's calls
+	l, err := net.Listen("tcp", host.address)
+	if err != nil {
+		t.Fatalf("the door is open: %v", err)
+	}
+	l.Close()
+}
+
+// Whose keys are lost opens a hall of the event anew; whoever was let in to somebody
+// else's hall with less than all rights opens none.
+func TestWhoOpens(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	host.laptop.Close()
+	mari.laptop.Close()
+	if _, err := Open(mari.config()); !errors.Is(err, &Error{Kind: MayNotLead}) {
+		t.Errorf("who enters results opens the hall: %v", err)
+	}
+	if err := os.Remove(filepath.Join(host.dir, identityName)); err != nil {
+		t.Fatal(err)
+	}
+	id, err := LoadIdentity(host.dir)
+	if err != nil || id.Pin() == host.id.Pin() {
+		t.Fatalf("new keys: %v", err)
+	}
+	host.id = id
+	host.opens()
+	mari.joins(host, ForResults)
+	c := host.config()
+	for _, address := range []string{"", "8954", ":8954", "127.0.0.1:x"} {
+		c.Address = address
+		if _, err := Open(c); err == nil {
+			t.Errorf("a hall at %q", address)
+		}
+	}
 	agree(t, host, mari)
 }

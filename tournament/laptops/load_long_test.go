@@ -3,6 +3,7 @@
 package laptops
 
 import (
+	"errors"
 	"slices"
 	"sync"
 	"testing"
@@ -13,7 +14,8 @@ import (
 
 // Three laptops enter 2,000 results, each three a second: 99 of 100 are in the own file
 // within 300 ms, nothing is lost, and the journals are the same. Every tenth is on a
-// board that the next laptop enters too, with another result: one of the two is told.
+// board that the others enter too, with another result: one of them is done, and the
+// others are told. What is entered again as it is changes nothing and is told as well.
 func TestTwoThousandResults(t *testing.T) {
 	host := newSeat(t, "Arvo").opens()
 	seats := []*seat{host, emptySeat(t, "Mari").joins(host, ForResults), emptySeat(t, "Juta").joins(host, ForResults)}
@@ -21,6 +23,8 @@ func TestTwoThousandResults(t *testing.T) {
 	var mu sync.Mutex
 	var took []time.Duration
 	states := map[State]int{}
+	rows := 0
+	before := host.rows()
 	var all sync.WaitGroup
 	const each = 667
 	for i, s := range seats {
@@ -39,6 +43,12 @@ func TestTwoThousandResults(t *testing.T) {
 				mu.Lock()
 				took = append(took, time.Since(began))
 				states[f.State]++
+				if f.State == Done && f.Row > 0 {
+					rows++
+				}
+				if f.State == Refused && !errors.Is(f.Err, &tournament.Error{Kind: tournament.NothingChanged}) {
+					t.Errorf("refused: %v", f.Err)
+				}
 				mu.Unlock()
 				<-beat.C
 			}
@@ -50,6 +60,10 @@ func TestTwoThousandResults(t *testing.T) {
 	t.Logf("median %s, p99 %s, worst %s; %v", took[len(took)/2], p99, took[len(took)-1], states)
 	if p99 > 300*time.Millisecond {
 		t.Errorf("99 of 100 within %s", p99)
+	}
+	until(t, "the host's file to hold all", func() bool { return host.rows() == before+rows })
+	if states[Conflict] == 0 {
+		t.Error("nobody contradicted anybody")
 	}
 	if states[Unsure] > 0 || states[Waiting] > 0 || states[Done] == 0 {
 		t.Errorf("%v", states)

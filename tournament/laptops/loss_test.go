@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -24,7 +25,11 @@ const (
 	childAddress = "LAPTOPS_TEST_ADDRESS"
 )
 
+// goroutinesAtStart is how many there are before anything is done.
+var goroutinesAtStart int
+
 func TestMain(m *testing.M) {
+	goroutinesAtStart = runtime.NumGoroutine()
 	if path := os.Getenv(childPath); path != "" {
 		if err := beHost(path, os.Getenv(childAddress)); err != nil {
 			fmt.Println(err)
@@ -187,6 +192,7 @@ func killHost(t *testing.T, seed uint64) {
 	for _, s := range []*seat{mari, juta} { // what was on its way goes on
 		until(t, "nothing to be on its way", func() bool { return s.laptop.Status().Pending == 0 })
 	}
+	until(t, "the new host's file to hold what its stream holds", func() bool { return longest.rows() >= other.rows() })
 	for len(acknowledged) > 0 {
 		n := <-acknowledged
 		table := tournament.Table{Round: 1 + n/boards, Board: 1 + n%boards}

@@ -141,8 +141,11 @@ func (l *Laptop) propose(s *Sent) (row file.Entry, err error) {
 	if c := s.Action.Command; c != nil && !may(c.Name()) {
 		return row, refuse(NotAllowed, "name", c.Name())
 	}
+	l.mu.Lock()
+	offset := l.offset // rows have the time of the host, whatever the clock here says
+	l.mu.Unlock()
 	l.on(func() {
-		now := l.now()
+		now := l.now().Add(offset)
 		switch s.Action.Turn {
 		case Undo:
 			row, err = l.book.ProposeUndo(by, now)

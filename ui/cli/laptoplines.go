@@ -35,7 +35,8 @@ type atLaptop struct {
 	linked    bool
 	everLine  bool
 	onLaptops int
-	skipped   int
+	skipped   int // the number of the last that was told of
+	damaged   bool
 	forked    bool
 	ended     bool
 	mySending sync.Mutex // of what is printed from other goroutines
@@ -190,10 +191,16 @@ func (a *atLaptop) tellRequests(laptops.Status) error {
 }
 
 func (a *atLaptop) tellTrouble(s laptops.Status) error {
-	for _, skipped := range s.Skipped[min(a.skipped, len(s.Skipped)):] {
-		a.call.warn(a.call.words.T("laptops.skipped", i18n.Args{"why": a.call.sentence(skipped.Err)}))
+	for _, skipped := range s.Skipped {
+		if skipped.Number > a.skipped {
+			a.skipped = skipped.Number
+			a.call.warn(a.call.words.T("laptops.skipped", i18n.Args{"why": a.call.sentence(skipped.Err)}))
+		}
 	}
-	a.skipped = len(s.Skipped)
+	if s.Damaged != nil && !a.damaged {
+		a.damaged = true
+		a.call.warn(a.call.sentence(s.Damaged))
+	}
 	if forked := s.Parted != nil; forked != a.forked {
 		a.forked = forked
 		if forked {
