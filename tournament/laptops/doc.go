@@ -31,5 +31,7 @@
 // A publish that rights forbid gets no answer, only an error on the connection: both
 // are waited for. A damaged store is cut silently by the server: this is why its end is
 // never believed. The client would keep what is published without a line and send it
-// later: that is switched off, since nothing may be sent that a person has given up.
+// later: that is switched off, since nothing may be sent that a person has given up. The
+// server takes memory without end where a length in its store is damaged: no server is ever
+// started on a store that was there before, and its files are read by [salvage].
 package laptops

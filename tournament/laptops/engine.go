@@ -40,7 +40,7 @@ type engineConfig struct {
 	folder  string
 	event   string // short, for subjects
 	epoch   int
-	host    string // the address it is reached at; empty: from this program only
+	host    string // the address it is reached at
 	now     time.Time
 	allowed func(nkey string) (Member, bool)
 }
@@ -51,7 +51,8 @@ func storeFolder(folder string, epoch int) string {
 	return filepath.Join(folder, "stream-"+strconv.Itoa(epoch))
 }
 
-// startEngine starts a server on the store of an epoch.
+// startEngine starts a server on a store that is new: one that is damaged would have it
+// take memory without end.
 func startEngine(c engineConfig) (*engine, error) {
 	own, _, err := c.id.nkey()
 	if err != nil {
@@ -61,19 +62,17 @@ func startEngine(c engineConfig) (*engine, error) {
 		lines: map[string][]uint64{}}
 	o := &server.Options{
 		ServerName: "kohtunik", NoLog: true, NoSigs: true,
-		DontListen: c.host == "", Host: c.host, Port: server.RANDOM_PORT,
+		Host: c.host, Port: server.RANDOM_PORT,
 		JetStream: true, StoreDir: storeFolder(c.folder, c.epoch), SyncAlways: true, DisableJetStreamBanner: true,
 		JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 8 << 30,
 		MaxPayload: largestRow, MaxPending: 4 * largestRow, MaxConn: 64,
 		PingInterval: lineBeat, MaxPingsOut: 3, WriteDeadline: 5 * time.Second,
 		AlwaysEnableNonce: true, CustomClientAuthentication: e,
 	}
-	if c.host != "" {
-		if o.TLSConfig, err = c.id.answering(c.now); err != nil {
-			return nil, err
-		}
-		o.TLS, o.TLSTimeout = true, 5
+	if o.TLSConfig, err = c.id.answering(c.now); err != nil {
+		return nil, err
 	}
+	o.TLS, o.TLSTimeout = true, 5
 	if err := os.MkdirAll(o.StoreDir, 0o700); err != nil {
 		return nil, err
 	}

@@ -131,11 +131,14 @@ func (l *Laptop) dialHost(a answering, m Member) (*line, error) {
 func (l *Laptop) takeHost(a answering, m Member) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if a.Epoch < l.hall.Epoch || a.Epoch == l.hall.Epoch && !same(l.hall.Host, m.Pin) {
+	if a.Epoch < l.hall.Epoch {
+		return refuse(NoAnswer, "address", m.Address)
+	}
+	l.takeMembers(a.Members, m)
+	if a.Stream == "" { // it has just given way, and knows where the host is now
 		return refuse(NoAnswer, "address", m.Address)
 	}
 	l.hall.Epoch, l.hall.Host, l.seq = a.Epoch, m.Pin, a.Seq
-	l.takeMembers(a.Members, m)
 	return l.hall.keep(l.config.Folder)
 }
 

@@ -32,6 +32,7 @@ func (l *Laptop) openHouse(epoch int) error {
 		in.close()
 		return err
 	}
+	l.shutDoor()
 	d, err := openDoor(l, l.config.Address)
 	if err != nil {
 		in.close()
@@ -39,7 +40,7 @@ func (l *Laptop) openHouse(epoch int) error {
 	}
 	l.mu.Lock()
 	l.house, l.seq, l.sealed, l.to = &house{in, d}, 0, false, ""
-	l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, l.pin, true
+	l.hall.Epoch, l.hall.Host, l.hall.Hosting, l.hall.Base = epoch, l.pin, true, l.last
 	if me := l.hall.member(l.pin); me != nil {
 		me.Address = net.JoinHostPort(host, d.port)
 	}
@@ -67,62 +68,21 @@ func (l *Laptop) leaveHouse() *house {
 	return house
 }
 
-// drain takes what the stream of the last time holds and the file does not: rows that
-// others were told are done. What cannot be read is not believed, and said.
-func (l *Laptop) drain() {
-	epoch := l.hall.Epoch
-	if _, err := os.Stat(storeFolder(l.config.Folder, epoch)); err != nil {
-		return
-	}
-	if err := l.drainStream(epoch); err != nil {
-		l.damaged = refuseFor(err, StoreDamaged)
-	}
-}
+// hostWait is how long another host may take to say that it is one.
+const hostWait = 3 * time.Second
 
-func (l *Laptop) drainStream(epoch int) error {
-	in, err := startEngine(engineConfig{id: l.id, folder: l.config.Folder, event: l.event, epoch: epoch, now: l.now(),
-		allowed: l.letIn})
-	if err != nil {
-		return err
-	}
-	defer in.close()
-	at, err := dialLine(l.id, l.event, in.stream, 0, in, "", nil)
-	if err != nil {
-		return err
-	}
-	defer at.close()
-	info, err := at.js.StreamInfo(in.stream)
-	if err != nil {
-		return err
-	}
-	if err := l.catchUp(at); err != nil {
-		return err
-	}
-	return l.compare(info.Config.Metadata["base-hash"], at.seq)
-}
-
-// compare holds the end of a stream against the file: a damaged store is cut without a
-// word.
-func (l *Laptop) compare(baseHash string, seq uint64) (err error) {
-	l.on(func() {
-		for n := l.book.Rows(); n > 0; n-- {
-			if row, _ := l.book.Row(n); row.Hash == baseHash {
-				if held := uint64(l.book.Rows() - n); seq < held {
-					err = refuse(Stuck, "row", n+int(seq)+1)
-				}
-				return
-			}
-		}
-		err = refuse(Stuck, "row", 1)
-	})
-	return err
-}
-
-// newerHost asks the others who may lead whether one of them has become host since.
+// newerHost asks the others who may lead whether one of them has become host since. Of
+// two who have begun the same epoch, which nobody wanted, one is the newer by its pin.
 func (l *Laptop) newerHost() (*Member, int) {
-	ctx, cancel := context.WithTimeout(l.ctx, time.Second)
+	ctx, cancel := context.WithTimeout(l.ctx, hostWait)
 	defer cancel()
-	epoch, row := l.hallEpoch(), l.lastRow().Seq
+	row := l.lastRow().Seq
+	l.mu.Lock()
+	epoch, newestPin := l.hall.Epoch, ""
+	if l.house != nil {
+		newestPin = l.pin
+	}
+	l.mu.Unlock()
 	var mu sync.Mutex
 	var newest *Member
 	var asking sync.WaitGroup
@@ -136,8 +96,9 @@ func (l *Laptop) newerHost() (*Member, int) {
 			a, err := call.beat(ctx, row, l.port())
 			mu.Lock()
 			defer mu.Unlock()
-			if err == nil && a.Epoch > epoch && a.Event == l.first {
-				newest, epoch = &m, a.Epoch
+			newer := a.Epoch > epoch || a.Epoch == epoch && m.Pin > newestPin
+			if err == nil && newer && a.Stream != "" && a.Event == l.first {
+				newest, epoch, newestPin = &m, a.Epoch, m.Pin
 			}
 		})
 	}
@@ -147,9 +108,9 @@ func (l *Laptop) newerHost() (*Member, int) {
 
 // giveWay makes this host follow another that has become host since.
 func (l *Laptop) giveWay(by Member, epoch int) error {
-	house := l.leaveHouse()
-	if house != nil {
-		house.close()
+	if house := l.leaveHouse(); house != nil {
+		house.engine.close()
+		l.linger(house.door)
 	}
 	l.mu.Lock()
 	l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, by.Pin, false
@@ -159,6 +120,24 @@ func (l *Laptop) giveWay(by Member, epoch int) error {
 	l.mu.Unlock()
 	l.told()
 	return err
+}
+
+// lingers is how long who was host tells the others where the host is now.
+const lingers = 10 * time.Second
+
+// linger keeps a door open for a while. It runs between two looks at the line.
+func (l *Laptop) linger(d *door) {
+	l.shutDoor()
+	l.lingering = d
+	time.AfterFunc(lingers, d.close)
+}
+
+// shutDoor closes a door that is still open of the time when this laptop was host.
+func (l *Laptop) shutDoor() {
+	if l.lingering != nil {
+		l.lingering.close()
+		l.lingering = nil
+	}
 }
 
 // cutOff notes that this laptop is no longer in the hall's line. It is called with l.mu

@@ -38,6 +38,7 @@ type hall struct {
 	Epoch   int      // the latest that this laptop knows
 	Host    string   // the pin of the host of that epoch
 	Hosting bool     // this laptop is it, and has a stream
+	Base    int      // the row behind which that begins
 	Members []Member // this laptop among them
 }
 

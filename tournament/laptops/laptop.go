@@ -67,6 +67,8 @@ type Laptop struct {
 	orders chan order
 	wake   chan struct{}
 
+	lingering *door // of the time as host; only between two looks at the line
+
 	mu       sync.Mutex
 	hall     hall
 	house    *house // where it is host
@@ -279,6 +281,7 @@ func (l *Laptop) seen(pin string, row int, address string) {
 func (l *Laptop) run() {
 	defer close(l.done)
 	defer func() {
+		l.shutDoor()
 		if house := l.leaveHouse(); house != nil {
 			house.close()
 		}

@@ -161,6 +161,33 @@ func TestFullDisk(t *testing.T) {
 	agree(t, host, mari, juta)
 }
 
+// What the stream of a host holds and its file does not, since it was ended in between,
+// is in the file when it opens the hall again.
+func TestRowsInTheStreamAlone(t *testing.T) {
+	host := newSeat(t, "Arvo")
+	full := &fullDisk{Book: host.file}
+	host.book = full
+	host.opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	host.done(host.gives(1, 1, tournament.Draw))
+	until(t, "both to have it", func() bool { return mari.rows() == host.rows() })
+	host.on(func() { full.full = true })
+	mari.done(mari.gives(1, 2, tournament.Draw))
+	until(t, "the trouble", func() bool { return errors.Is(host.laptop.Status().Trouble, errFull) })
+	host.laptop.Close()
+	if host.rows() != mari.rows()-1 {
+		t.Fatalf("the host has %d rows, Mari %d", host.rows(), mari.rows())
+	}
+	host.book = host.file
+	host.opens()
+	if s := host.laptop.Status(); s.Damaged != nil || host.rows() != mari.rows() {
+		t.Errorf("the host has %d rows, Mari %d; %v", host.rows(), mari.rows(), s.Damaged)
+	}
+	mari.linked()
+	mari.done(mari.gives(1, 3, tournament.Draw))
+	agree(t, host, mari)
+}
+
 type fullDisk struct {
 	Book
 	full bool

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -202,7 +203,7 @@ func TestForgedRows(t *testing.T) {
 		m.Data = c.body()
 		m.Header.Set(headerFormat, c.format)
 		if c.format == "" {
-			m.Header.Set(headerFormat, "8")
+			m.Header.Set(headerFormat, strconv.Itoa(file.SchemaVersion()))
 		}
 		if _, err := raw.js.PublishMsg(m); err != nil {
 			t.Errorf("%s: %v", c.what, err)
