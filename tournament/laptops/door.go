@@ -20,6 +20,7 @@ import (
 )
 
 const (
+	mostHeader = 8 << 10
 	mostBody   = 16 << 10 // of what is asked
 	mostRows   = 4 << 20  // bytes of rows in one answer
 	rowWait    = 3 * time.Second
@@ -97,8 +98,9 @@ func openDoor(l *Laptop, address string) (*door, error) {
 	mux.HandleFunc("GET /hashes", d.hashes)
 	mux.HandleFunc("GET /file", d.file)
 	d.server = &http.Server{Handler: mux, TLSConfig: secure, ReadHeaderTimeout: 5 * time.Second,
-		ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 8 << 10,
-		ErrorLog: quiet}
+		ReadTimeout: 10 * time.Second, WriteTimeout: time.Minute, IdleTimeout: time.Minute,
+		MaxHeaderBytes: mostHeader - 4096, // net/http lets 4096 more pass
+		ErrorLog:       quiet}
 	go func() { _ = d.server.Serve(tls.NewListener(listener, secure)) }() // until it is closed
 	return d, nil
 }

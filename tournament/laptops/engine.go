@@ -2,6 +2,7 @@ package laptops
 
 import (
 	"encoding/base64"
+	"net"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -18,6 +19,10 @@ import (
 // largestRow is how much the server takes at once. The largest row seen, an imported
 // event, has 1.9 MB.
 const largestRow = 8 << 20
+
+// mostConns is how many lines the server holds: far more than there are laptops, so that
+// whoever opens lines and says nothing keeps nobody out until he is hung up on.
+const mostConns = 1000
 
 // readyWait is how long a server may take until it answers.
 const readyWait = 10 * time.Second
@@ -41,6 +46,7 @@ type engineConfig struct {
 	event   string // short, for subjects
 	epoch   int
 	host    string // the address it is reached at
+	port    int    // the door's: the server takes the next one
 	now     time.Time
 	allowed func(nkey string) (Member, bool)
 }
@@ -62,10 +68,10 @@ func startEngine(c engineConfig) (*engine, error) {
 		lines: map[string][]uint64{}}
 	o := &server.Options{
 		ServerName: "kohtunik", NoLog: true, NoSigs: true,
-		Host: c.host, Port: server.RANDOM_PORT,
+		Host: c.host, Port: portAfter(c.host, c.port),
 		JetStream: true, StoreDir: storeFolder(c.folder, c.epoch), SyncAlways: true, DisableJetStreamBanner: true,
 		JetStreamMaxMemory: 64 << 20, JetStreamMaxStore: 8 << 30,
-		MaxPayload: largestRow, MaxPending: 4 * largestRow, MaxConn: 64,
+		MaxPayload: largestRow, MaxPending: 4 * largestRow, MaxConn: mostConns,
 		PingInterval: lineBeat, MaxPingsOut: 3, WriteDeadline: 5 * time.Second,
 		AlwaysEnableNonce: true, CustomClientAuthentication: e,
 	}
@@ -85,6 +91,17 @@ func startEngine(c engineConfig) (*engine, error) {
 		return nil, server.ErrServerNotRunning
 	}
 	return e, nil
+}
+
+// portAfter is the port after that of the door, so that whoever opens a firewall can be
+// told both; any other where another program has it.
+func portAfter(host string, port int) int {
+	listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(port+1)))
+	if err != nil {
+		return server.RANDOM_PORT
+	}
+	defer listener.Close()
+	return port + 1
 }
 
 // address is where the server is reached, host:port.

@@ -7,6 +7,7 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -16,15 +17,16 @@ import (
 
 // openHouse begins a new epoch with this laptop as host, from its file.
 func (l *Laptop) openHouse(epoch int) error {
-	host, _, err := net.SplitHostPort(l.config.Address)
-	if err != nil || host == "" {
+	host, text, err := net.SplitHostPort(l.config.Address)
+	port, wrong := strconv.ParseUint(text, 10, 16)
+	if err != nil || wrong != nil || host == "" {
 		return refuse(AddressInvalid, "address", l.config.Address)
 	}
 	if err := os.RemoveAll(storeFolder(l.config.Folder, epoch)); err != nil {
 		return err
 	}
 	in, err := startEngine(engineConfig{id: l.id, folder: l.config.Folder, event: l.event, epoch: epoch, host: host,
-		now: l.now(), allowed: l.letIn})
+		port: int(port), now: l.now(), allowed: l.letIn})
 	if err != nil {
 		return err
 	}

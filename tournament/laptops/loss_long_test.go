@@ -2,5 +2,5 @@
 
 package laptops
 
-// The long form: twenty kills, and every hundredth byte of the store.
-func init() { kills, flipEvery = 20, 100 }
+// The long form: twenty kills, every hundredth byte of the store, and a long day at random.
+func init() { kills, flipEvery, deeds = 20, 100, 700 }

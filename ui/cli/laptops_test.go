@@ -92,7 +92,7 @@ func TestHostAndJoin(t *testing.T) {
 		"--keys", filepath.Join(s.dir, "ka")}
 	arvo := sits(t, host...)
 	_, code, _ := strings.Cut(arvo.hears("Code for one computer"), ": ")
-	mari := sits(t, "join", "b.kohtunik", code, "--name", "Mari", "--addr", "127.0.0.1:18955",
+	mari := sits(t, "join", "b.kohtunik", code, "--name", "Mari", "--addr", "127.0.0.1:18964",
 		"--keys", filepath.Join(s.dir, "kb"))
 	arvo.hears("Wants in: Mari")
 	arvo.types("let Mari all")

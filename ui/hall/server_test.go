@@ -166,10 +166,15 @@ func TestTimesOfClients(t *testing.T) {
 		h.WriteTimeout != 15*time.Second || h.IdleTimeout != 60*time.Second {
 		t.Errorf("%v %v %v %v", h.ReadHeaderTimeout, h.ReadTimeout, h.WriteTimeout, h.IdleTimeout)
 	}
-	s.http.ReadHeaderTimeout = 50 * time.Millisecond
+	s.http.ReadHeaderTimeout, s.http.ReadTimeout = 50*time.Millisecond, 100*time.Millisecond
 	at := serve(t, s)
 	if answer := raw(t, at, "GET / HTTP/1.1\r\nHost: x\r\n"); answer != "" {
 		t.Errorf("half a head: %q", answer) // and raw would have waited for its deadline
+	}
+	began := time.Now()
+	_ = raw(t, at, "POST /b/AAAAAAAAAAAAAAAA HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nresult=")
+	if waited := time.Since(began); waited > 20*time.Second { // of the thirty until raw gives up
+		t.Errorf("half a form is waited for: %s", waited)
 	}
 }
 

@@ -1,0 +1,33 @@
+package laptops
+
+import (
+	"testing"
+
+	"kohtunik/tournament"
+)
+
+// A laptop that has gone is away for the others, who go on; when it is back it is here.
+func TestAway(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	juta := emptySeat(t, "Juta").joins(host, ForResults)
+	here := func(s *seat, name string) bool {
+		for _, p := range s.laptop.Status().Members {
+			if p.Name == name {
+				return p.Here
+			}
+		}
+		return false
+	}
+	until(t, "all to be here", func() bool { return here(host, "Mari") && here(juta, "Mari") && here(mari, "Arvo") })
+	mari.laptop.Close()
+	juta.done(juta.gives(1, 1, tournament.Draw)) // nobody waits for who is away
+	until(t, "Mari to be away", func() bool { return !here(host, "Mari") && !here(juta, "Mari") })
+	if s := host.laptop.Status(); !s.Linked || s.On != 2 {
+		t.Errorf("%+v", s)
+	}
+	mari.follows()
+	mari.linked()
+	until(t, "Mari to be here", func() bool { return here(host, "Mari") && here(juta, "Mari") })
+	agree(t, host, mari, juta)
+}
