@@ -96,7 +96,8 @@ smoke: build
 # at the page and by lines (10), 2000 made-up events checked (1), Swiss rounds
 # against a literal reading of the rules (6), the power lost at 2400 points and
 # every call to the disk failing (10), a hall of three laptops with 2000 results, its host
-# killed twenty times and its store damaged at each hundredth byte (10), papers in any two languages (2). None runs longer than two hours.
+# killed twenty times and its store damaged at each hundredth byte (10), a round of 100 boards in a hall of three
+# computers and 200 phones (2), papers in any two languages (2). None runs longer than two hours.
 long: packages fuzz
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/ruling ./engine/table ./ui/desk ./tournament/generate ./tournament/disk ./tournament/rules/dutch \
 		./tournament/file ./tournament/laptops ./ui/cli ./printing

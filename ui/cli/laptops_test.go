@@ -30,19 +30,22 @@ func sits(t *testing.T, args ...string) *typist {
 	p := &typist{t: t, in: write, end: make(chan int, 1)}
 	ctx, stop := context.WithCancel(context.Background())
 	t.Cleanup(stop)
-	go func() {
-		for lines := bufio.NewScanner(heard); lines.Scan(); {
-			p.mu.Lock()
-			p.said = append(p.said, lines.Text())
-			p.mu.Unlock()
-		}
-	}()
+	go p.listens(heard)
 	go func() {
 		p.end <- cli.Run(args, cli.Env{Stdin: read, Stdout: speaks, Stderr: speaks, Now: time.Now, Context: ctx,
 			Lookup: func(string) (string, bool) { return "", false }, Version: testVersion})
 		speaks.Close()
 	}()
 	return p
+}
+
+// listens keeps the lines that are printed.
+func (p *typist) listens(printed io.Reader) {
+	for lines := bufio.NewScanner(printed); lines.Scan(); {
+		p.mu.Lock()
+		p.said = append(p.said, lines.Text())
+		p.mu.Unlock()
+	}
 }
 
 // hears waits for a line that has some words in it, and gives it.
