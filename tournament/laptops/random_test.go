@@ -44,7 +44,7 @@ func TestRandomActions(t *testing.T) {
 		})
 	}
 	all.Wait()
-	if states[Done] < deeds || states[Refused] == 0 || states[Conflict] == 0 {
+	if states[Done] < deeds || states[Refused] == 0 {
 		t.Errorf("%v", states)
 	}
 	rows := host.journal()

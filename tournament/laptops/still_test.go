@@ -36,9 +36,9 @@ func TestHostStandsStill(t *testing.T) {
 	}
 	until(t, "all to be unsure", func() bool { return len(mari.laptop.Status().Unsure) == len(sent) })
 	mari.laptop.Drop(sent[2])
-	child.signal(syscall.SIGCONT)
-	mari.done(mari.gives(2, 1, tournament.Draw)) // only when the line is there again
 	mari.laptop.waits.unsure = usualWaits.unsure
+	child.signal(syscall.SIGCONT)
+	mari.done(mari.gives(2, 1, tournament.Draw))    // only when the line is there again
 	for _, s := range mari.laptop.Status().Unsure { // what has not arrived; the first may have
 		mari.laptop.Again(s, mari.rows())
 	}
