@@ -33,5 +33,7 @@
 // never believed. The client would keep what is published without a line and send it
 // later: that is switched off, since nothing may be sent that a person has given up. The
 // server takes memory without end where a length in its store is damaged: no server is ever
-// started on a store that was there before, and its files are read by [salvage].
+// started on a store that was there before, and its files are read by [salvage]. After one
+// write that has failed, as on a full disk, it answers nobody any more, for good, and only
+// its state of health says so: the host looks at that, and begins anew.
 package laptops

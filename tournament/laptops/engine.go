@@ -112,6 +112,12 @@ func (e *engine) address() string {
 	return ""
 }
 
+// well reports whether rows can still be stored. After a write that has failed the server
+// answers nobody any more who publishes, and says so here alone.
+func (e *engine) well() bool {
+	return e.server.JetStreamEnabled() && e.server.Healthz(nil).Status == "ok"
+}
+
 func (e *engine) close() {
 	e.server.Shutdown()
 	e.server.WaitForShutdown()

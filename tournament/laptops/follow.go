@@ -1,6 +1,7 @@
 package laptops
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net"
@@ -33,8 +34,14 @@ var errAstray = errors.New("a row does not follow here")
 // whose file it first takes the rows that it lacks.
 func (l *Laptop) connect() (*line, *caller, error) {
 	l.mu.Lock()
-	house, seq := l.house, l.seq
+	house, seq, stalled := l.house, l.seq, l.stalled
 	l.mu.Unlock()
+	if stalled {
+		if err := l.beginAnew(); err != nil {
+			return nil, nil, err
+		}
+		return l.connect()
+	}
 	if house != nil {
 		at, err := dialLine(l.id, l.event, house.engine.stream, seq, house.engine, "", nil)
 		if err != nil {
@@ -249,9 +256,16 @@ func (l *Laptop) work(at *line, call *caller) error {
 	go l.beats(ctx, at, call)
 	tick := time.NewTicker(bellWait)
 	defer tick.Stop()
+	looked := time.Now()
 	for {
 		if err := l.catchUp(at); err != nil {
-			return err
+			return cmp.Or(l.stalls(), err)
+		}
+		if time.Since(looked) > bellWait {
+			if err := l.stalls(); err != nil {
+				return err
+			}
+			looked = time.Now()
 		}
 		l.age()
 		if s := l.front(); s != nil {
@@ -275,6 +289,20 @@ func (l *Laptop) work(at *line, call *caller) error {
 			return l.ctx.Err()
 		}
 	}
+}
+
+// stalls says that the server of this host has given up.
+func (l *Laptop) stalls() error {
+	l.mu.Lock()
+	house := l.house
+	l.mu.Unlock()
+	if house == nil || house.engine.well() {
+		return nil
+	}
+	l.mu.Lock()
+	l.stalled = true
+	l.mu.Unlock()
+	return refuse(StoreFull)
 }
 
 // moved reports whether the line leads to what is no longer the host's stream.

@@ -40,16 +40,23 @@ func (l *Laptop) openHouse(epoch int) error {
 		in.close()
 		return err
 	}
+	house := &house{in, d}
 	l.mu.Lock()
-	l.house, l.seq, l.sealed, l.to = &house{in, d}, 0, false, ""
-	l.hall.Epoch, l.hall.Host, l.hall.Hosting, l.hall.Base = epoch, l.pin, true, l.last
 	if me := l.hall.member(l.pin); me != nil {
 		me.Address = net.JoinHostPort(host, d.port)
 	}
-	err = l.hall.keep(l.config.Folder)
+	next := l.hall
+	next.Epoch, next.Host, next.Hosting, next.Base = epoch, l.pin, true, l.last
+	if err = next.keep(l.config.Folder); err == nil {
+		l.hall, l.house, l.seq, l.sealed, l.to, l.stalled = next, house, 0, false, "", false
+	}
 	l.mu.Unlock()
+	if err != nil { // who is not known to be host would not look into the stream at the next start
+		house.close()
+		return err
+	}
 	l.told()
-	return errors.Join(err, tidyStores(l.config.Folder, epoch)) // what they held is in the file
+	return tidyStores(l.config.Folder, epoch) // what they held is in the file
 }
 
 func (l *Laptop) beginStream(in *engine, epoch int) error {
@@ -68,6 +75,26 @@ func (l *Laptop) leaveHouse() *house {
 	house := l.house
 	l.house = nil
 	return house
+}
+
+// beginAnew begins a new epoch where this host's server has given up, as it does for good on
+// a full disk. It fails for as long as there is no room; another laptop may have taken over
+// meanwhile.
+func (l *Laptop) beginAnew() error {
+	if house := l.leaveHouse(); house != nil {
+		house.close()
+	}
+	if by, epoch := l.newerHost(); by != nil {
+		return l.giveWay(*by, epoch)
+	}
+	err := l.drain()
+	if err == nil {
+		err = l.openHouse(l.hallEpoch() + 1)
+	}
+	if err != nil {
+		return refuseFor(err, StoreFull)
+	}
+	return nil
 }
 
 // hostWait is how long another host may take to say that it is one.
@@ -116,7 +143,7 @@ func (l *Laptop) giveWay(by Member, epoch int) error {
 	}
 	l.mu.Lock()
 	l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, by.Pin, false
-	l.sealed, l.to = false, ""
+	l.sealed, l.to, l.stalled = false, "", false
 	l.cutOff() // the epoch that is kept is found anew at the next answer
 	err := l.hall.keep(l.config.Folder)
 	l.mu.Unlock()

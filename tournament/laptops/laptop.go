@@ -72,6 +72,7 @@ type Laptop struct {
 	mu       sync.Mutex
 	hall     hall
 	house    *house // where it is host
+	stalled  bool   // it is host, and its server has given up: it is to begin anew
 	seq      uint64 // of the stream, up to which the file holds it; changed on the book's goroutine
 	sealed   bool   // no rows are taken: another laptop is to be host
 	to       string // its pin, once this file holds all rows
@@ -168,7 +169,9 @@ func Open(c Config) (*Laptop, error) {
 		return nil, errors.Join(refuse(Moved, "name", by.Name), l.hall.keep(c.Folder))
 	}
 	if l.hall.Hosting {
-		l.drain()
+		if err := l.drain(); err != nil {
+			return nil, err
+		}
 	}
 	if err := l.openHouse(l.hall.Epoch + 1); err != nil {
 		return nil, err

@@ -188,6 +188,70 @@ func TestRowsInTheStreamAlone(t *testing.T) {
 	agree(t, host, mari)
 }
 
+// The server of a host gives up for good on a full disk: the host says so, takes nothing,
+// and begins anew by itself when there is room, with what the stream had and its file had not.
+func TestServerGivesUp(t *testing.T) {
+	t.Run("as a whole", func(t *testing.T) {
+		serverGivesUp(t, func(host *seat) {
+			if err := host.laptop.house.engine.server.DisableJetStream(); err != nil {
+				t.Fatal(err)
+			}
+		})
+	})
+	t.Run("by a write that fails", func(t *testing.T) {
+		serverGivesUp(t, func(host *seat) {
+			stores, err := storedBlocks(storeFolder(host.config().Folder, 1))
+			if err != nil || len(stores) != 1 {
+				t.Fatal(stores, err)
+			}
+			next := filepath.Join(filepath.Dir(stores[0]), "2.blk") // the next file of the store cannot be made
+			if err := os.Mkdir(next, 0o700); err != nil {
+				t.Fatal(err)
+			}
+			at, err := dialLine(host.id, host.laptop.event, host.laptop.house.engine.stream, 0, host.laptop.house.engine, "",
+				nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer at.close()
+			for range 2 { // more than one file holds
+				_, _ = at.js.Publish(subject(at.event, Results, ""), make([]byte, 5<<20))
+			}
+			if err := os.Remove(next); err != nil {
+				t.Fatal(err)
+			}
+		})
+	})
+}
+
+func serverGivesUp(t *testing.T, give func(host *seat)) {
+	host := newSeat(t, "Arvo")
+	full := &fullDisk{Book: host.file}
+	host.book = full
+	host.opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	host.on(func() { full.full = true })
+	mari.done(mari.gives(1, 1, tournament.Draw))
+	give(host)
+	until(t, "the trouble", func() bool {
+		s := host.laptop.Status()
+		return errors.Is(s.Trouble, &Error{Kind: StoreFull}) && !s.Linked && !s.Hosting
+	})
+	until(t, "Mari to be alone", func() bool { return !mari.laptop.Status().Linked })
+	if host.rows() != mari.rows()-1 {
+		t.Fatalf("the host has %d rows, Mari %d", host.rows(), mari.rows())
+	}
+	host.on(func() { full.full = false })
+	host.linked()
+	mari.linked()
+	if s := host.laptop.Status(); !s.Hosting || s.Epoch != 2 || s.Damaged != nil || host.rows() != mari.rows() {
+		t.Errorf("%d rows, Mari %d; %+v", host.rows(), mari.rows(), s)
+	}
+	mari.done(mari.gives(1, 2, tournament.Draw))
+	host.done(host.gives(1, 3, tournament.Draw))
+	agree(t, host, mari)
+}
+
 type fullDisk struct {
 	Book
 	full bool

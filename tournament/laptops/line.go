@@ -5,6 +5,7 @@ import (
 	"crypto/tls"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -27,6 +28,8 @@ const headerFormat = "Kohtunik-Format" // version of the event file
 const (
 	wrongLastSequence = 10071
 	idInProcess       = 10158
+	notStored         = 10077
+	noResources       = 10023
 )
 
 // line is a connection to the stream of an epoch, and how far it was read.
@@ -143,7 +146,10 @@ func fateOf(err error) (fateOfRow, error) {
 	switch {
 	case errors.As(err, &refused) && refused.ErrorCode == wrongLastSequence:
 		return behind, nil
-	case errors.As(err, &refused) && refused.ErrorCode == idInProcess, errors.Is(err, nats.ErrNoStreamResponse):
+	case errors.Is(err, nats.ErrNoStreamResponse):
+		return again, nil
+	case errors.As(err, &refused) && slices.Contains([]nats.ErrorCode{idInProcess, notStored, noResources},
+		refused.ErrorCode):
 		return again, nil
 	case errors.As(err, &refused):
 		return unknown, refuseFor(err, NotAllowed, "name", refused.Description)

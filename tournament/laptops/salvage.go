@@ -16,20 +16,25 @@ import (
 )
 
 // drain takes what the stream of the last time holds and the file does not: rows that
-// others were told are done. What cannot be read is not believed, and said.
-func (l *Laptop) drain() {
+// others were told are done. What cannot be read is not believed, and said. It fails where
+// the file cannot be written: what the stream holds is still needed then.
+func (l *Laptop) drain() error {
 	blocks, err := storedBlocks(storeFolder(l.config.Folder, l.hall.Epoch))
 	seen := l.hall.Base
 	for _, path := range blocks {
 		text, reading := os.ReadFile(path)
 		err = errors.Join(err, reading)
 		for _, a := range salvage(text, l.event) {
+			var skip error
 			l.on(func() {
-				if l.accept(a) == nil {
+				if skip = l.accept(a); skip == nil {
 					seen = max(seen, a.row.Seq)
 					l.last = l.book.Rows()
-				} // else it was skipped when it came; or it is damaged, and missed below
+				}
 			})
+			if skip != nil && !bad(skip) {
+				return skip
+			} // else it was skipped when it came; or it is damaged, and missed below
 		}
 	}
 	if err == nil && seen < l.last {
@@ -38,6 +43,7 @@ func (l *Laptop) drain() {
 	if err != nil {
 		l.damaged = refuseFor(err, StoreDamaged)
 	}
+	return nil
 }
 
 // storedBlocks are the files in which the server keeps the rows of a stream, in their

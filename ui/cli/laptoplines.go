@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -37,6 +38,7 @@ type atLaptop struct {
 	onLaptops int
 	skipped   int // the number of the last that was told of
 	damaged   bool
+	full      bool
 	forked    bool
 	ended     bool
 	mySending sync.Mutex // of what is printed from other goroutines
@@ -144,7 +146,7 @@ func (a *atLaptop) tellLine(s laptops.Status) error {
 			if err := a.say("laptops.linked", i18n.Args{"name": s.Host}); err != nil {
 				return err
 			}
-		case a.everLine:
+		case a.everLine && !errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull}):
 			if err := a.say("laptops.lost", nil); err != nil {
 				return err
 			}
@@ -197,6 +199,11 @@ func (a *atLaptop) tellTrouble(s laptops.Status) error {
 			a.call.warn(a.call.words.T("laptops.skipped", i18n.Args{"why": a.call.sentence(skipped.Err)}))
 		}
 	}
+	full := errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull})
+	if full && !a.full {
+		a.call.warn(a.call.sentence(s.Trouble))
+	}
+	a.full = full
 	if s.Damaged != nil && !a.damaged {
 		a.damaged = true
 		a.call.warn(a.call.sentence(s.Damaged))
