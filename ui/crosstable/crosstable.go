@@ -328,7 +328,11 @@ func (p *Page) Refresh() {
 	p.none.Show()
 	p.working.Hide()
 	var cross standings.Cross
-	work := func(context.Context) { cross = standings.CrosstableOf(e, p.order) }
+	work := func(ctx context.Context) {
+		if ctx.Err() == nil {
+			cross = standings.CrosstableOf(e, p.order)
+		}
+	}
 	if h.Beside(work, func() { p.show(e, cross) }) {
 		return
 	}

@@ -89,7 +89,7 @@ func (p *Page) Refresh() {
 	p.none.Show()
 	p.working.Hide()
 	var worked outcomes
-	if h.Beside(func(context.Context) { worked = outcomesOf(e) }, func() { p.show(e, worked) }) {
+	if h.Beside(func(ctx context.Context) { worked = outcomesOf(ctx, e) }, func() { p.show(e, worked) }) {
 		return
 	}
 	p.none.Hide()
@@ -113,13 +113,25 @@ type outcomes struct {
 	differences []norms.Difference
 }
 
-type outcomesKey struct{}
+type (
+	reportKey      struct{}
+	differencesKey struct{}
+)
 
-func outcomesOf(e *tournament.Event) outcomes {
+// outcomesOf gives nothing, or a part, where ctx is done before its end.
+func outcomesOf(ctx context.Context, e *tournament.Event) (o outcomes) {
 	chosen := norms.ReadingsOf(e)
-	return tournament.Kept(e, outcomesKey{}, func(tournament.Former[outcomes]) outcomes {
-		return outcomes{norms.Of(e, chosen), norms.Differences(e, chosen)}
-	})
+	if ctx.Err() == nil {
+		o.report = tournament.Kept(e, reportKey{}, func(tournament.Former[norms.Report]) norms.Report {
+			return norms.Of(e, chosen)
+		})
+	}
+	if ctx.Err() == nil {
+		o.differences = tournament.Kept(e, differencesKey{}, func(tournament.Former[[]norms.Difference]) []norms.Difference {
+			return norms.Differences(e, chosen)
+		})
+	}
+	return o
 }
 
 // show draws the norms of an event.

@@ -1,6 +1,7 @@
 package norms
 
 import (
+	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -103,7 +104,7 @@ func (p *Page) chooseReadings() {
 	table.RowHeight = style.RowDense
 	table.KeyOf = readingRow.key
 	table.Skip = func(r readingRow) bool { return r.reading == "" }
-	first := openPoints(outcomesOf(e).differences)
+	first := openPoints(outcomesOf(context.Background(), e).differences)
 	show := func() { table.SetRows(readingRows(e, draft, first)) }
 	choose := func(r readingRow) {
 		draft = draft.With(r.point, r.reading)

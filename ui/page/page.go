@@ -182,7 +182,8 @@ type Host interface {
 	// Beside works something out beside the window and then calls done on Fyne's
 	// goroutine, before it returns true if that takes only a moment. Else it returns
 	// false: the page says that it is at work. done is not called where the page has
-	// left or asked for something else by then, and ctx is done.
+	// left or asked for something else by then, and ctx is done: work looks at it
+	// before each of its parts, the first one too.
 	Beside(work func(ctx context.Context), done func()) bool
 	// AskPath asks for a file to be opened or written; the file is not
 	// touched. The path comes to chosen; closing the sheet does nothing.

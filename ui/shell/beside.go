@@ -5,8 +5,13 @@ import (
 	"time"
 )
 
+// atOnce is how many works are carried on beside the window at the same time: that
+// for the page in sight and one that nobody waits for any more. With more of them
+// the window itself has no processor of its own on a small laptop.
+const atOnce = 2
+
 // Beside is for page.Host. Only what the page in sight asked for last is waited
-// for.
+// for; work that is let go before its turn is told so by its context at once.
 func (s *Shell) Beside(work func(ctx context.Context), done func()) bool {
 	s.stopBeside()
 	ctx, stop := context.WithCancel(context.Background())
@@ -14,8 +19,13 @@ func (s *Shell) Beside(work func(ctx context.Context), done func()) bool {
 	ended := make(chan struct{})
 	s.jobs.Add(1)
 	go func() {
+		defer close(ended)
+		select {
+		case s.turns <- struct{}{}:
+			defer func() { <-s.turns }()
+		case <-ctx.Done():
+		}
 		work(ctx)
-		close(ended)
 	}()
 	if s.options.Patience == 0 {
 		<-ended

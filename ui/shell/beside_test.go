@@ -2,6 +2,7 @@ package shell
 
 import (
 	"context"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -42,4 +43,36 @@ func TestBeside(t *testing.T) {
 		t.Errorf("drawn: %s", drawn)
 	}
 	s.WaitForJobs()
+}
+
+// A person who goes from page to page leaves no crowd of works behind, and what
+// was let go before its turn hears of it.
+func TestFewBeside(t *testing.T) {
+	app := testapp.New(t, style.Value{})
+	s := New(app, Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
+	queue := make(chan func(), 9)
+	s.later = func(f func()) { queue <- f }
+	on := make(chan bool)
+	var atWork, most, letGo atomic.Int32
+	for range 5 {
+		s.Beside(func(ctx context.Context) {
+			if ctx.Err() != nil {
+				letGo.Add(1)
+				return
+			}
+			most.Store(max(most.Load(), atWork.Add(1)))
+			<-on
+			atWork.Add(-1)
+		}, func() {})
+	}
+	for range atOnce + 1 { // those that began at once, and the last one
+		on <- true
+	}
+	for range 5 {
+		(<-queue)()
+	}
+	s.WaitForJobs()
+	if most.Load() != atOnce || letGo.Load() != 5-atOnce-1 {
+		t.Errorf("%d at the same time, %d let go", most.Load(), letGo.Load())
+	}
 }

@@ -88,6 +88,7 @@ type Shell struct {
 	later    func(func()) // fyne.Do, but for tests
 	jobs     sync.WaitGroup
 	beside   context.CancelFunc // ends what is worked out for the page in sight
+	turns    chan struct{}      // one element for each work that is carried on beside the window
 	deaf     func()             // ends listening to the session
 	asking   bool               // a dialog of the system is open
 	taking   bool               // another event is put into the window, which is drawn after it
@@ -110,6 +111,7 @@ func New(app fyne.App, options Options) *Shell {
 		settings: options.Settings,
 		current:  page.Rounds,
 		later:    fyne.Do,
+		turns:    make(chan struct{}, atOnce),
 	}
 	if options.DataDir != "" {
 		s.session.SetRegister(register.DefaultPath(options.DataDir))

@@ -267,7 +267,8 @@ func (p *Page) Refresh() {
 	p.none.Show()
 	p.working.Hide()
 	asked := table.Options{Rounds: p.after, Group: p.group}
-	if !h.Beside(func(context.Context) { p.workOut(e, asked, shown) }, func() { p.show(e, asked, shown, rounds) }) {
+	work := func(ctx context.Context) { p.workOut(ctx, e, asked, shown) }
+	if !h.Beside(work, func() { p.show(e, asked, shown, rounds) }) {
 		p.none.Hide()
 		p.working.Show()
 		p.drawn, p.standings = drawn{}, table.Table{}
@@ -278,12 +279,16 @@ func (p *Page) Refresh() {
 }
 
 // workOut has everything kept with the event that show asks for.
-func (p *Page) workOut(e *tournament.Event, asked table.Options, shown int) {
-	table.Of(e, asked)
-	if shown > 1 {
+func (p *Page) workOut(ctx context.Context, e *tournament.Event, asked table.Options, shown int) {
+	if ctx.Err() == nil {
+		table.Of(e, asked)
+	}
+	if shown > 1 && ctx.Err() == nil {
 		table.Of(e, table.Options{Rounds: shown - 1, Group: asked.Group})
 	}
-	table.GamesOf(e)
+	if ctx.Err() == nil {
+		table.GamesOf(e)
+	}
 }
 
 // show draws the standings after a round.
