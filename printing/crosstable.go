@@ -291,6 +291,10 @@ func (c *crossLayout) setColumns() {
 		c.breaks[k] = asking(column{head: c.tieBreakHead(code), align: page.Right, style: second},
 			func(i int) string { return c.tieBreak(i, k) })
 	}
+	if c.e.Info.System == tournament.Keizer {
+		c.breaks = []column{asking(column{head: c.both("ladder.points"), align: page.Right, style: second},
+			func(i int) string { return c.tieBreak(i, 0) })}
+	}
 	if c.byRound {
 		c.setRounds()
 	}
@@ -347,8 +351,11 @@ func (c *crossLayout) ofFederation(one tournament.Player) string {
 	return one.Federation
 }
 
-// tieBreak writes a tie-break of a row.
+// tieBreak writes a tie-break of a row; of a club ladder the sum.
 func (c *crossLayout) tieBreak(i, k int) string {
+	if ladder := c.cross.Rows[i].Ladder; ladder != nil {
+		return say.LadderScore(c.p, ladder.Sum)
+	}
 	if values := c.cross.Rows[i].TieBreaks; k < len(values) {
 		return say.TieBreak(c.p, c.e.Info.TieBreaks[k], values[k])
 	}

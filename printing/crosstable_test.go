@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 )
 
@@ -93,6 +94,26 @@ func TestCrosstableOfSwiss(t *testing.T) {
 	}
 	if text := pageText(t, d, 1); !strings.Contains(text, "1 ○ 1") {
 		t.Errorf("no 1 ○ 1 in %s", text)
+	}
+}
+
+// What orders a club ladder stands beside the points.
+func TestCrosstableOfLadder(t *testing.T) {
+	info := tournament.DefaultInfo("Ladder", tournament.FIDE2023).WithSystem(tournament.Keizer)
+	info.Rounds = 5
+	e := newEvent(t, info, invented(4))
+	e = carry(t, e, tournament.PairRounds{}, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1},
+		Result: tournament.WhiteWins}, tournament.SetResult{Table: tournament.Table{Round: 1, Board: 2},
+		Result: tournament.Draw})
+	d, err := Crosstable(e, inLang(i18n.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := pageText(t, d, 1)
+	for _, line := range e.Ladder(1) {
+		if want := say.LadderScore(i18n.For(i18n.English), line.Sum); !strings.Contains(text, want) {
+			t.Errorf("no %s in %s", want, text)
+		}
 	}
 }
 

@@ -47,3 +47,31 @@ func LadderSum(p *i18n.Printer, l keizer.Line) string {
 func ShareText(p *i18n.Printer, s keizer.Share) string {
 	return strings.Replace(s.String(), ".", p.DecimalSign(), 1)
 }
+
+// OrderHeads are the short heads of what orders the players of an event beside
+// their points: the Keizer points of a club ladder, the tie-breaks of others.
+func OrderHeads(p *i18n.Printer, e *tournament.Event) []string {
+	if e.Info.System == tournament.Keizer {
+		return []string{p.T("ladder.points")}
+	}
+	var heads []string
+	for _, code := range e.Info.TieBreaks {
+		heads = append(heads, TieBreakHead(p, code))
+	}
+	return heads
+}
+
+// OrderValues are the values of a row under OrderHeads; fewer where some are not
+// worked out.
+func OrderValues(p *i18n.Printer, e *tournament.Event, row standings.Row) []string {
+	if row.Ladder != nil {
+		return []string{LadderScore(p, row.Ladder.Sum)}
+	}
+	var values []string
+	for i, code := range e.Info.TieBreaks {
+		if i < len(row.TieBreaks) {
+			values = append(values, TieBreak(p, code, row.TieBreaks[i]))
+		}
+	}
+	return values
+}

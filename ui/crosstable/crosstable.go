@@ -180,6 +180,12 @@ func (p *Page) setColumns(e *tournament.Event) {
 	p.all = all
 	p.showColumns()
 	p.ties = e.Info.TieBreaks
+	p.list.SetColumns(p.besideTable(e))
+}
+
+// besideTable are the columns of the list of places beside the table.
+func (p *Page) besideTable(e *tournament.Event) []kit.Column[standings.Row] {
+	h := p.host
 	list := []kit.Column[standings.Row]{
 		{ID: "place", Title: h.T("common.place"), Width: 67,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
@@ -188,6 +194,15 @@ func (p *Page) setColumns(e *tournament.Event) {
 			Draw:  func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
 		{ID: "points", Title: h.T("common.points-short"), Width: 46, Least: 42, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Bold(h.Printer().Points(int(r.Points))) }},
+	}
+	if e.Info.System == tournament.Keizer {
+		list = append(list, kit.Column[standings.Row]{ID: "ladder", Title: h.T("ladder.points"), Width: 92, Least: 84,
+			Align: fyne.TextAlignTrailing,
+			Draw: func(c *kit.Cell, r standings.Row) {
+				if r.Ladder != nil {
+					c.Quiet(words.LadderScore(h.Printer(), r.Ladder.Sum))
+				}
+			}})
 	}
 	for i, tie := range p.ties {
 		// A third tie-break does not fit beside the table; the page of
@@ -200,7 +215,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 			Least: max(50, kit.Width(kit.Run{Text: p.tieHead(tie)})/h.Style().Factor()+26), Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
-	p.list.SetColumns(list)
+	return list
 }
 
 // showColumns shows the columns as the person has chosen.
@@ -407,8 +422,8 @@ func (p *Page) tieHead(tie tournament.TieBreak) string {
 }
 
 func (p *Page) rule(e *tournament.Event) string {
-	if e.Info.System == tournament.Knockout {
-		return p.host.T("knockout.rule")
+	if e.Info.System == tournament.Knockout || e.Info.System == tournament.Keizer {
+		return words.TieBreakNote(p.host.Printer(), e)
 	}
 	if len(e.Info.TieBreaks) == 0 {
 		return p.host.T("crosstable.shared")

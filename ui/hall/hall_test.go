@@ -178,6 +178,9 @@ func TestPagesOfOtherSystems(t *testing.T) {
 		if !strings.Contains(made[place{name: indexPage}], "Final standings") {
 			t.Errorf("%s: the first page has no final table", system)
 		}
+		if got := strings.Contains(made[place{name: standingsPage}], ">Keizer<"); got != (system == tournament.Keizer) {
+			t.Errorf("%s: Keizer points %v", system, got)
+		}
 	}
 }
 

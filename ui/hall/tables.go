@@ -21,9 +21,7 @@ func alphabet(lang i18n.Lang) *collate.Collator {
 
 // tables makes the standings and the crosstables of the groups.
 func (m *maker) tables(v *View) {
-	for _, code := range m.e.Info.TieBreaks {
-		v.TieBreaks = append(v.TieBreaks, words.TieBreakHead(m.p, code))
-	}
+	v.TieBreaks = words.OrderHeads(m.p, m.e)
 	if note := words.TieBreakNote(m.p, m.e); note != "" {
 		v.Notes = append(v.Notes, note)
 	}
@@ -38,12 +36,8 @@ func (m *maker) tables(v *View) {
 		for i, r := range cross.Rows {
 			row := Row{Person: m.person(r.Player.ID), Place: words.Place(r.Row, ""), Points: m.p.Points(int(r.Points)),
 				Left: r.Departure == tournament.StillIn && r.Player.Withdrawn(), Open: open[r.Player.ID],
-				Change: i+1 < len(cross.Rows) && cross.Rows[i+1].Points != r.Points}
-			for k, code := range m.e.Info.TieBreaks {
-				if k < len(r.TieBreaks) {
-					row.TieBreaks = append(row.TieBreaks, words.TieBreak(m.p, code, r.TieBreaks[k]))
-				}
-			}
+				TieBreaks: words.OrderValues(m.p, m.e, r.Row),
+				Change:    r.Ladder == nil && i+1 < len(cross.Rows) && cross.Rows[i+1].Points != r.Points}
 			table.Rows = append(table.Rows, row)
 		}
 		v.Tables = append(v.Tables, table)

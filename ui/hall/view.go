@@ -17,10 +17,10 @@ type View struct {
 	Strength                 string // the head of Person.Strength
 	Entries                  int
 	Now                      Now
-	Pairings                 []Round // of the rounds paired, the first first
-	Names                    []Seat  // of the round in work, by name
-	Tables                   []Table // of the groups, or the only one
-	TieBreaks                []string
+	Pairings                 []Round  // of the rounds paired, the first first
+	Names                    []Seat   // of the round in work, by name
+	Tables                   []Table  // of the groups, or the only one
+	TieBreaks                []string // their heads; of a club ladder that of its sum
 	Notes                    []string // under the tables
 	Cross                    []Cross  // of the groups, or the only one
 	Cards                    []Card   // by number
