@@ -66,6 +66,9 @@ func (b Bye) Away() bool { return b == ZeroPointBye || b == Absent || b == Excus
 
 // Points gives what the bye is worth in an event.
 func (b Bye) Points(in Info) Points {
+	if b == EmptyChair {
+		return in.Scoring.Win
+	}
 	if in.System == Keizer || in.System == Knockout {
 		return 0 // it counts in the ladder or the bracket alone
 	}
@@ -74,7 +77,7 @@ func (b Bye) Points(in Info) Points {
 		return in.PABPoints()
 	case HalfPointBye:
 		return in.Scoring.Draw
-	case FullPointBye, EmptyChair:
+	case FullPointBye:
 		return in.Scoring.Win
 	}
 	return 0

@@ -85,7 +85,10 @@ func (c SetLineup) Apply(e *Event) error {
 			Why: strings.TrimSpace(c.Why)})
 		e.clearBroken(e.boardsOf(m), e.Info.Teams.BoardsOf(after))
 	}
-	return e.seatMatch(i, after)
+	if err := e.seatMatch(i, after); err != nil {
+		return err
+	}
+	return e.ofTheBracket()
 }
 
 // clearBroken takes the results away from boards at which others are to sit.
@@ -203,7 +206,10 @@ func (c ForfeitMatch) Apply(e *Event) error {
 	}
 	after := e.Matches[i]
 	after.Forfeit = c.Result
-	return e.seatMatch(i, after)
+	if err := e.seatMatch(i, after); err != nil {
+		return err
+	}
+	return e.ofTheBracket()
 }
 
 // DecideTeamPoints gives points to a team, or takes them from it, beside its

@@ -33,10 +33,10 @@ func (c WithdrawTeam) Apply(e *Event) error {
 		return refuse(NotWithdrawn, "name", t.Name)
 	case c.From == 0:
 		t.Left, t.LeftWhy = 0, ""
-		return nil
+		return e.ofTheBracket()
 	case t.Left > 0:
 		return refuse(AlreadyWithdrawn, "name", t.Name)
-	case e.Info.System != Swiss && !e.Paired():
+	case !e.Info.System.RoundByRound() && !e.Paired():
 		return refuse(LeavesUnpaired, "name", t.Name)
 	case c.From < 1 || c.From > last:
 		return refuse(NoSuchRound, "round", c.From, "rounds", last)
@@ -47,7 +47,7 @@ func (c WithdrawTeam) Apply(e *Event) error {
 		}
 	}
 	t.Left, t.LeftWhy = c.From, strings.TrimSpace(c.Why)
-	return nil
+	return e.ofTheBracket()
 }
 
 // RequestTeamBye enters that a team of a Swiss is not paired in a round, and what it

@@ -81,7 +81,6 @@ const (
 	ScheveningenRounds  ErrorKind = "scheveningen-rounds"   // boards, twice, rounds
 	LadderOfPlayers     ErrorKind = "ladder-of-players"     //
 	LadderOnly          ErrorKind = "ladder-only"           //
-	KnockoutOfPlayers   ErrorKind = "knockout-of-players"   //
 	KnockoutInGroups    ErrorKind = "knockout-in-groups"    //
 	KnockoutOnly        ErrorKind = "knockout-only"         //
 	KnockoutPairs       ErrorKind = "knockout-pairs"        // the results say who meets whom

@@ -17,15 +17,16 @@ func (in Info) checkedKnockout() (*knockout.Rules, error) {
 	switch {
 	case in.System != Knockout:
 		return nil, nil
-	case in.Teams != nil:
-		return nil, refuse(KnockoutOfPlayers)
 	case len(in.Groups) > 0:
 		return nil, refuse(KnockoutInGroups)
 	case in.Knockout == nil:
-		usual := knockout.Usual()
+		usual := in.usualKnockout()
 		return &usual, nil
 	}
 	rules := *in.Knockout
+	if rules.Breaks = slices.Clone(rules.Breaks); in.Teams == nil {
+		rules.Breaks = nil
+	}
 	rules.TieBreaks = slices.Clone(rules.TieBreaks)
 	for i, s := range rules.TieBreaks {
 		rules.TieBreaks[i].Control = strings.TrimSpace(s.Control)
@@ -43,11 +44,19 @@ func (in Info) checkedKnockout() (*knockout.Rules, error) {
 	return &rules, nil
 }
 
+// usualKnockout are the rules that a knock-out begins with.
+func (in Info) usualKnockout() knockout.Rules {
+	if in.Teams != nil {
+		return knockout.UsualOfTeams()
+	}
+	return knockout.Usual()
+}
+
 // Bracket is how a knock-out stands. The numbers in it are places in [Event.Seeds],
-// from 1.
+// from 1; of teams their own.
 func (e *Event) Bracket() knockout.State {
 	return Kept(e, bracketKey{}, func(former Former[knockout.State]) knockout.State {
-		if former.Holds(InfoRecord, PlayerRecord, PairingRecord) {
+		if former.Holds(InfoRecord, PlayerRecord, PairingRecord, TeamRecord, TeamMatchRecord) {
 			return former.Value
 		}
 		return knockout.Play(e.bracket())
@@ -68,6 +77,9 @@ func (e *Event) Seeds() []PlayerID {
 
 // bracket is what a knock-out is played from.
 func (e *Event) bracket() knockout.Event {
+	if e.PlayedByTeams() {
+		return e.teamBracket()
+	}
 	list := e.StartList()
 	b := knockout.Event{Rules: knockout.Usual(), Players: len(list), Rounds: e.LastPaired(),
 		Left: func(number int) int { return list[number-1].Left }}
@@ -121,7 +133,7 @@ func (e *Event) extra(round int) bool {
 
 // KnockoutMatch is the match of a knock-out that two players play.
 func (e *Event) KnockoutMatch(a, b PlayerID) (m knockout.Match, ok bool) {
-	if e.Info.System != Knockout {
+	if e.Info.System != Knockout || e.PlayedByTeams() {
 		return knockout.Match{}, false
 	}
 	seeds := e.Seeds()
@@ -144,7 +156,7 @@ func (e *Event) BracketTree() [][]knockout.Match {
 // PointsBefore gives what a player has before a round: in a knock-out in the match that
 // is played in it.
 func (e *Event) PointsBefore(round int) func(PlayerID) Points {
-	if e.Info.System == Knockout {
+	if e.Info.System == Knockout && !e.PlayedByTeams() {
 		points := e.inMatches(round)
 		return func(id PlayerID) Points { return points[id] }
 	}
@@ -216,12 +228,10 @@ func (e *Event) further() bool {
 // applyKnockout pairs the next round of a knock-out.
 func (c PairRounds) applyKnockout(e *Event) error {
 	round := e.LastPaired() + 1
-	switch {
-	case c.Round != 0 && c.Round < round:
-		return refuse(PairedAlready)
-	case c.Round > round:
-		return refuse(NotTheNextRound, "round", c.Round, "next", round)
-	case len(e.Players) < 2:
+	if err := c.nextOfBracket(round); err != nil {
+		return err
+	}
+	if len(e.Players) < 2 {
 		return refuse(TooFewPlayers, "n", len(e.Players), "least", 2)
 	}
 	if slices.ContainsFunc(e.Players, func(p Player) bool { return p.Start == 0 }) {
@@ -230,26 +240,12 @@ func (c PairRounds) applyKnockout(e *Event) error {
 		}
 		e.numberByRating()
 	}
-	if e.FirstColourOpen() {
-		if c.Initial == NoColour {
-			return refuse(ColourNotDrawn)
-		}
-		e.Info.Swiss.InitialColour = c.Initial
+	if err := c.drawFirstColour(e); err != nil {
+		return err
 	}
 	s := knockout.Play(e.bracket())
-	switch {
-	case s.Strange != nil:
-		return refuse(NotOfTheBracket, "round", s.Strange.Round)
-	case s.Waiting:
-		var boards []int
-		for _, p := range e.InRound(round - 1) {
-			if !p.Free() && !p.Result.Final() {
-				boards = append(boards, p.Board)
-			}
-		}
-		return refuse(ResultsMissing, "round", round-1, "n", len(boards), "boards", joined(boards))
-	case s.Next.Stage == 0:
-		return refuse(AllRoundsPaired, "rounds", round-1)
+	if err := e.bracketReady(s, round); err != nil {
+		return err
 	}
 	seeds := e.Seeds()
 	var made []Pairing
@@ -271,6 +267,57 @@ func (c PairRounds) applyKnockout(e *Event) error {
 	return nil
 }
 
+// nextOfBracket refuses any but the next round.
+func (c PairRounds) nextOfBracket(next int) error {
+	switch {
+	case c.Round != 0 && c.Round < next:
+		return refuse(PairedAlready)
+	case c.Round > next:
+		return refuse(NotTheNextRound, "round", c.Round, "next", next)
+	}
+	return nil
+}
+
+// drawFirstColour keeps the colour that is drawn before the first round.
+func (c PairRounds) drawFirstColour(e *Event) error {
+	if e.FirstColourOpen() {
+		if c.Initial == NoColour {
+			return refuse(ColourNotDrawn)
+		}
+		e.Info.Swiss.InitialColour = c.Initial
+	}
+	return nil
+}
+
+// bracketReady refuses to pair a round while the one before it is played, or where there
+// is none.
+func (e *Event) bracketReady(s knockout.State, round int) error {
+	switch {
+	case s.Strange != nil:
+		return refuse(NotOfTheBracket, "round", s.Strange.Round)
+	case s.Waiting:
+		boards := e.Open(round - 1)
+		if !e.PlayedByTeams() {
+			boards = e.notFinal(round - 1)
+		}
+		return refuse(ResultsMissing, "round", round-1, "n", len(boards), "boards", joined(boards))
+	case s.Next.Stage == 0:
+		return refuse(AllRoundsPaired, "rounds", round-1)
+	}
+	return nil
+}
+
+// notFinal are the boards of a round whose games are not over, adjourned ones among them.
+func (e *Event) notFinal(round int) []int {
+	var boards []int
+	for _, p := range e.InRound(round) {
+		if !p.Free() && !p.Result.Final() {
+			boards = append(boards, p.Board)
+		}
+	}
+	return boards
+}
+
 // FirstColourOpen tells whether a colour is drawn, or given, before the next round is
 // paired: that of number one in a Swiss, in a knock-out that of the better number in the
 // first match, where the rules have it drawn.
@@ -281,15 +328,20 @@ func (e *Event) FirstColourOpen() bool {
 }
 
 // LotsOpen lists the boards of the last round of a knock-out whose lots are still to be
-// drawn.
+// drawn, of teams the matches.
 func (e *Event) LotsOpen() []Table {
 	round := e.LastPaired()
 	if round == 0 || e.PhaseOf(round).Kind != knockout.DrawnLots {
 		return nil
 	}
 	var open []Table
+	for _, m := range e.Matches {
+		if m.Round == round && !m.Free() && m.Forfeit == NoResult {
+			open = append(open, Table{round, m.Number})
+		}
+	}
 	for _, p := range e.InRound(round) {
-		if !p.Free() && p.Result == NoResult {
+		if !e.PlayedByTeams() && !p.Free() && p.Result == NoResult {
 			open = append(open, p.Table())
 		}
 	}
@@ -303,10 +355,15 @@ func (e *Event) drawMatches(seed uint64) error {
 	if len(open) == 0 {
 		return refuse(PairedAlready)
 	}
+	byTeams := e.PlayedByTeams()
 	lot := rand.New(rand.NewPCG(seed, uint64(open[0].Round)))
 	for _, t := range open {
 		result := []Result{BlackForfeit, WhiteForfeit}[lot.IntN(2)]
-		if err := (SetResult{Table: t, Result: result}).Apply(e); err != nil {
+		var fell interface{ Apply(*Event) error } = SetResult{Table: t, Result: result}
+		if byTeams {
+			fell = ForfeitMatch{Round: t.Round, Match: t.Board, Result: result}
+		}
+		if err := fell.Apply(e); err != nil {
 			return err
 		}
 	}

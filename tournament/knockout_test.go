@@ -148,10 +148,6 @@ func TestCupRefuses(t *testing.T) {
 	refused(t, e, with(func(in *Info) { in.TieBreaks = []TieBreak{"WIN"} }), TieBreakNotOffered)
 	must(t, e, with(func(in *Info) { in.Knockout.Third = true }))
 	refused(t, cup(t, 4), with(func(in *Info) { in.Groups = []string{"A", "B"} }), KnockoutInGroups)
-	refused(t, cup(t, 4), with(func(in *Info) {
-		rules := UsualTeamRules(Knockout, 4)
-		in.Teams = &rules
-	}), KnockoutOfPlayers)
 	refused(t, cup(t, 1), PairRounds{}, TooFewPlayers)
 	lots := cup(t, 4, func(r *knockout.Rules) { r.Start = knockout.ByLot })
 	refused(t, lots, PairRounds{}, NumbersNotDrawn)

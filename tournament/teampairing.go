@@ -119,11 +119,16 @@ func (c PairRounds) pairTeams(e *Event) error {
 	switch {
 	case e.Info.System == Match && n != 2:
 		return refuse(MatchNeedsTwoTeams, "n", n)
-	case e.Info.System != Match && n < 3:
+	case e.Info.System == Knockout && n < 2:
+		return refuse(TooFewTeams, "n", n, "least", 2)
+	case e.Info.System != Match && e.Info.System != Knockout && n < 3:
 		return refuse(TooFewTeams, "n", n, "least", 3)
 	}
-	if e.Info.System == Swiss {
+	switch e.Info.System {
+	case Swiss:
 		return c.pairTeamSwiss(e)
+	case Knockout:
+		return c.pairTeamKnockout(e)
 	}
 	if e.Paired() {
 		return refuse(PairedAlready)
@@ -366,15 +371,15 @@ func (s ScoredMatch) kind(id TeamID) teamswiss.Kind {
 	return teamswiss.ForfeitLoss
 }
 
-// unpairTeams takes the matches back: all of a table, of a Swiss the last round.
+// unpairTeams takes the matches back: all of a table, otherwise the last round.
 func (c Unpair) unpairTeams(e *Event) error {
 	last := e.LastPaired()
-	if c.Round != 0 && c.Round != last && e.Info.System == Swiss {
+	if c.Round != 0 && c.Round != last && e.Info.System.RoundByRound() {
 		return refuse(LaterRoundPaired, "round", c.Round, "later", last)
 	}
 	n := 0
 	for _, m := range e.Matches {
-		if (m.Round == last || e.Info.System != Swiss) && (e.begun(m) || m.Forfeit != NoResult) {
+		if (m.Round == last || !e.Info.System.RoundByRound()) && (e.begun(m) || m.Forfeit != NoResult) {
 			n++
 		}
 	}
@@ -382,7 +387,7 @@ func (c Unpair) unpairTeams(e *Event) error {
 		return refuse(HasResults, "n", n)
 	}
 	keep := last
-	if e.Info.System != Swiss {
+	if !e.Info.System.RoundByRound() {
 		keep = 1
 	}
 	e.Matches = slices.DeleteFunc(e.Matches, func(m TeamMatch) bool { return m.Round >= keep })

@@ -99,8 +99,11 @@ func Seatings() []Seating { return []Seating{ByBoard, Scheveningen} }
 func UsualTeamRules(system System, boards int) TeamRules {
 	r := TeamRules{Boards: boards, Match: Scoring{Win: 4, Draw: 2}, Order: OrderWarned,
 		TieBreaks: []TieBreak{"MPvGP", "EDE", "EMGSB"}}
-	if system == Swiss {
+	switch system {
+	case Swiss:
 		r.TieBreaks = []TieBreak{"MPvGP", "BH:MP", "EMGSB"}
+	case Knockout: // it has an order of its own
+		r.TieBreaks = nil
 	}
 	return r
 }
@@ -193,7 +196,7 @@ func (r TeamRules) checked(in Info) (*TeamRules, error) {
 		if err != nil {
 			return nil, refuse(FieldInvalid, "field", Field("tiebreaks"), "text", string(t))
 		}
-		if !code.Offered(in.System.TieBreakSystem()) {
+		if !in.System.HasTieBreaks() || !code.Offered(in.System.TieBreakSystem()) {
 			return nil, refuse(TieBreakNotOffered, "text", string(t))
 		}
 	}

@@ -166,6 +166,9 @@ func (e *Event) scoreForfeit(s *ScoredMatch) {
 // ByeScore is what a team has without a match: the pairing's bye and one for a half
 // are a drawn match with drawn games (C.04.6 1.4).
 func (e *Event) ByeScore(b Bye) MatchScore {
+	if e.Info.System == Knockout {
+		return MatchScore{} // it counts in the bracket alone
+	}
 	boards, scoring := Points(e.Info.Teams.Boards), e.Info.Scoring
 	switch b {
 	case PairingBye, HalfPointBye:
@@ -203,7 +206,7 @@ func (e *Event) TeamDeparture(id TeamID) Departure {
 		return StillIn
 	case e.Info.System == Match:
 		return Conceded
-	case e.Info.System == Swiss:
+	case e.Info.System == Swiss, e.Info.System == Knockout:
 		return StillIn
 	}
 	played, total := 0, 0
@@ -241,7 +244,7 @@ func (e *Event) TeamTotal(id TeamID, rounds int) MatchScore {
 func (e *Event) teamTotal(matches []ScoredMatch, id TeamID, rounds int) MatchScore {
 	var sum MatchScore
 	for _, s := range matches {
-		if s.Round <= rounds && s.Has(id) {
+		if s.Round <= rounds && s.Has(id) && !e.extra(s.Round) {
 			of := s.Of(id)
 			sum.Match, sum.Game = sum.Match+of.Match, sum.Game+of.Game
 		}

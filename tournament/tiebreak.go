@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"kohtunik/tournament/rules/keizer"
-	"kohtunik/tournament/rules/knockout"
 	"kohtunik/tournament/rules/tiebreak"
 )
 
@@ -58,8 +57,12 @@ func (in Info) WithSystem(s System) Info {
 		in.Keizer = &usual
 	}
 	if in.Knockout = nil; s == Knockout {
-		usual := knockout.Usual()
+		usual := in.usualKnockout()
 		in.Knockout, in.Rounds = &usual, 0
+		if in.Teams != nil {
+			teams := *in.Teams
+			teams.TieBreaks, in.Teams = nil, &teams
+		}
 	}
 	return in
 }

@@ -86,8 +86,8 @@ func round(number int, text string) []Game {
 		if _, err := fmt.Sscanf(one, "%d-%d %s", &g.White, &g.Black, &result); err != nil {
 			panic(one)
 		}
-		g.Round, g.Result = number, map[string]Result{"1": {2, 0, true}, "0": {0, 2, true}, "=": {1, 1, true},
-			"-": {0, 0, true}, "?": {}}[result]
+		g.Round, g.Result = number, map[string]Result{"1": {White: 2, Black: 0, Over: true}, "0": {White: 0, Black: 2, Over: true}, "=": {White: 1, Black: 1, Over: true},
+			"-": {White: 0, Black: 0, Over: true}, "?": {}}[result]
 		games = append(games, g)
 	}
 	return games
@@ -250,7 +250,7 @@ func TestRandomKnockouts(t *testing.T) {
 			}
 			for _, g := range s.Pair(e) {
 				g.Round = e.Rounds
-				g.Result = []Result{{2, 0, true}, {1, 1, true}, {0, 2, true}}[rnd.IntN(3)]
+				g.Result = []Result{{White: 2, Black: 0, Over: true}, {White: 1, Black: 1, Over: true}, {White: 0, Black: 2, Over: true}}[rnd.IntN(3)]
 				e.Games = append(e.Games, g)
 			}
 			if rnd.IntN(12) == 0 {
@@ -355,7 +355,7 @@ func TestFitting(t *testing.T) {
 		for s := Play(e); s.Next.Stage > 0; s = Play(e) {
 			e.Rounds++
 			for _, g := range s.Pair(e) {
-				g.Round, g.Result = e.Rounds, []Result{{2, 0, true}, {1, 1, true}, {0, 2, true}}[rnd.IntN(3)]
+				g.Round, g.Result = e.Rounds, []Result{{White: 2, Black: 0, Over: true}, {White: 1, Black: 1, Over: true}, {White: 0, Black: 2, Over: true}}[rnd.IntN(3)]
 				e.Games = append(e.Games, g)
 			}
 		}
@@ -391,6 +391,33 @@ func TestFirstColours(t *testing.T) {
 		e := Event{Rules: Rules{Games: 1, White: c.white}, Turned: c.turned, Players: c.players}
 		if got := pairs(Play(e).Pair(e)); got != c.want {
 			t.Errorf("%q, turned %v, %d players: %s, want %s", c.white, c.turned, c.players, got, c.want)
+		}
+	}
+}
+
+// The two examples of how boards part two teams at 2 : 2, and what the last board does.
+func TestBreaksOfTeams(t *testing.T) {
+	for _, c := range []struct {
+		breaks []Break
+		a, b   []int // half points by board
+		winner int
+		by     Break
+	}{
+		{nil, []int{2, 0, 0, 2}, []int{0, 2, 2, 0}, 0, ""},
+		{[]Break{BoardCount}, []int{2, 0, 0, 2}, []int{0, 2, 2, 0}, 0, ""}, // 1 + 4 = 2 + 3
+		{[]Break{BoardCount, TopBoard}, []int{2, 0, 0, 2}, []int{0, 2, 2, 0}, 1, TopBoard},
+		{[]Break{BoardCount, BottomBoard}, []int{2, 0, 0, 2}, []int{0, 2, 2, 0}, 2, BottomBoard}, // 1 : 2 without the last
+		{[]Break{BoardCount}, []int{0, 1, 2, 1}, []int{2, 1, 0, 1}, 2, BoardCount},
+		{[]Break{TopBoard}, []int{1, 0, 2, 1}, []int{1, 2, 0, 1}, 2, TopBoard},
+		{[]Break{BottomBoard}, []int{1, 2, 0, 1}, []int{1, 0, 2, 1}, 1, BottomBoard},
+		{Breaks(), []int{1, 1, 1, 1}, []int{1, 1, 1, 1}, 0, ""},
+	} {
+		r := Rules{Games: 1, Breaks: c.breaks, Last: Lots}
+		g := Game{Round: 1, White: 1, Black: 2, Result: Result{White: 1, Black: 1, Over: true}}
+		g.Result.Then = r.Parts(4, 4, c.a, c.b)
+		s := Play(Event{Rules: r, Players: 2, Rounds: 1, Games: []Game{g}})
+		if m := s.Stages[0][0]; m.Winner != c.winner || m.By != c.by {
+			t.Errorf("%v, %v against %v: %d by %q, want %d by %q", c.breaks, c.a, c.b, m.Winner, m.By, c.winner, c.by)
 		}
 	}
 }

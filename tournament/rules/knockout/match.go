@@ -11,6 +11,18 @@ type Game struct {
 type Result struct {
 	White, Black int
 	Over         bool // there is a result
+	// Boards are, of a match of teams, the points of its boards, those of White's team
+	// first: what is written.
+	Boards [2]int
+	// Then is, of a match of teams, what parts those whose points are equal, in the
+	// order in which it is looked at; every match of an event has as many.
+	Then []Then
+}
+
+// Then is something beside the points; more of it is better.
+type Then struct {
+	By           Break
+	White, Black int
 }
 
 // Kind is what a game of a match is for.
@@ -49,6 +61,8 @@ type Match struct {
 	// Winner goes on; 0 where it is not decided, or nobody is there.
 	Winner  int
 	Decided bool
+	// By is what has decided a match of teams whose points are equal.
+	By Break
 	// Walkover says that nobody had to be beaten: the other has left or there was none.
 	Walkover bool
 }
@@ -114,12 +128,14 @@ func (r Rules) phase(stage, n int) Phase {
 // decide works out how a match stands after its games.
 func (r Rules) decide(m *Match) {
 	m.ScoreA, m.ScoreB = 0, 0
+	var then []Then
 	for n, g := range m.Games {
 		if !g.Result.Over {
 			return
 		}
 		p := r.phase(m.Stage, n)
 		a, b := m.points(g)
+		by := Break("")
 		switch p.Kind {
 		case DrawnLots, Decider:
 			if p.Kind == Decider && g.Result.White == g.Result.Black && g.Result.White > 0 {
@@ -130,16 +146,51 @@ func (r Rules) decide(m *Match) {
 			}
 		default:
 			m.ScoreA, m.ScoreB = m.ScoreA+a, m.ScoreB+b
-			if a, b = m.ScoreA, m.ScoreB; max(a, b)-min(a, b) <= 2*(p.Of-p.Number) {
+			a, b = m.ScoreA, m.ScoreB
+			then = m.add(then, g)
+			switch {
+			case then == nil && max(a, b)-min(a, b) <= 2*(p.Of-p.Number):
 				continue // the series may still turn it, or it is level
+			case then != nil && p.Number < p.Of:
+				continue
+			case then != nil && a == b:
+				a, b, by = parted(then, p.Kind)
 			}
 		}
 		if a != b {
-			m.Decided, m.Winner = true, m.A
+			m.Decided, m.Winner, m.By = true, m.A, by
 			if b > a {
 				m.Winner = m.B
 			}
 			return
 		}
 	}
+}
+
+// add adds up what a match of teams has beside its points, A's as White's.
+func (m Match) add(sums []Then, g Game) []Then {
+	if g.Result.Then == nil {
+		return sums
+	}
+	if sums == nil {
+		sums = make([]Then, len(g.Result.Then))
+	}
+	for i, t := range g.Result.Then {
+		if g.White != m.A {
+			t.White, t.Black = t.Black, t.White
+		}
+		sums[i] = Then{t.By, sums[i].White + t.White, sums[i].Black + t.Black}
+	}
+	return sums
+}
+
+// parted gives the first that is not equal. After tie-break matches that is the other
+// score alone: the boards have not parted the teams before.
+func parted(then []Then, kind Kind) (a, b int, by Break) {
+	for _, t := range then {
+		if t.White != t.Black && (kind == Regular || t.By == OtherScore) {
+			return t.White, t.Black, t.By
+		}
+	}
+	return 0, 0, ""
 }

@@ -22,6 +22,9 @@ type Rules struct {
 	// White says who has White in the first game of a match; the colours alternate
 	// from there on.
 	White White `json:"white,omitempty"`
+	// Breaks part, in a match of teams, those who are level in both scores, before any
+	// tie-break matches.
+	Breaks []Break `json:"breaks,omitempty"`
 	// Third has the losers of the semi-finals play for the third place.
 	Third bool `json:"third,omitempty"`
 }
@@ -86,6 +89,35 @@ const (
 // Whites lists the rules.
 func Whites() []White { return []White{ByTurns, Drawn, Better, Worse} }
 
+// Break is what parts teams that are level in the points that a match goes by (C.07
+// of 2026, article 12). It adds up over all matches that the two play at the usual
+// rate; forfeited boards are wins and losses.
+type Break string
+
+// What parts them.
+const (
+	// OtherScore is the game points where match points come first, and the other way
+	// round. It is always looked at first.
+	OtherScore Break = "score"
+	// BoardCount is the sum of the numbers of the boards, each taken as often as it brought
+	// points; the lower the better.
+	BoardCount Break = "BC"
+	// TopBoard is the result of the first board, then of the second, and so on.
+	TopBoard Break = "TBR"
+	// BottomBoard is the points of all boards but the last, then of all but the last two,
+	// and so on.
+	BottomBoard Break = "BBE"
+)
+
+// Breaks lists those that can be laid down.
+func Breaks() []Break { return []Break{BoardCount, TopBoard, BottomBoard} }
+
+// UsualOfTeams are rules to begin with where teams play: one match, the board count, the
+// boards from the first, lots.
+func UsualOfTeams() Rules {
+	return Rules{Games: 1, Breaks: []Break{BoardCount, TopBoard}, Last: Lots}
+}
+
 // Usual are rules to begin with, those of most cups: two games, two of rapid, two of
 // blitz, an Armageddon game.
 func Usual() Rules {
@@ -119,6 +151,11 @@ func (r Rules) Check() (Problem, bool) {
 			return Problem{Field: "tie-breaks", Value: s.Games, Least: 1, Most: mostGames}, true
 		}
 	}
+	for i, b := range r.Breaks {
+		if !slices.Contains(Breaks(), b) || slices.Contains(r.Breaks[:i], b) {
+			return Problem{Field: "breaks", Text: string(b)}, true
+		}
+	}
 	switch {
 	case !slices.Contains(Lasts(), r.Last):
 		return Problem{Field: "last", Text: string(r.Last)}, true
@@ -130,6 +167,41 @@ func (r Rules) Check() (Problem, bool) {
 		return Problem{Field: "white", Text: string(r.White)}, true
 	}
 	return Problem{}, false
+}
+
+// Parts works out what beside the points parts two teams of a match at the usual rate:
+// other are their other scores, boards what each board brought, all in half points.
+func (r Rules) Parts(white, black int, boardsWhite, boardsBlack []int) []Then {
+	parts := []Then{{OtherScore, white, black}}
+	for _, b := range r.Breaks {
+		switch b {
+		case BoardCount:
+			parts = append(parts, Then{b, -count(boardsWhite), -count(boardsBlack)})
+		case TopBoard:
+			for i := range boardsWhite {
+				parts = append(parts, Then{b, boardsWhite[i], boardsBlack[i]})
+			}
+		case BottomBoard:
+			for last := len(boardsWhite) - 1; last > 0; last-- {
+				parts = append(parts, Then{b, sum(boardsWhite[:last]), sum(boardsBlack[:last])})
+			}
+		}
+	}
+	return parts
+}
+
+func count(boards []int) (n int) {
+	for i, points := range boards {
+		n += (i + 1) * points
+	}
+	return n
+}
+
+func sum(boards []int) (n int) {
+	for _, points := range boards {
+		n += points
+	}
+	return n
 }
 
 // SeriesText writes series as they are typed: "2 × 10min+10s; 2 × 5min+3s".

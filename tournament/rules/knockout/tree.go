@@ -36,7 +36,7 @@ func (s State) Tree(r Rules, n int) [][]Match {
 }
 
 // Sums are what a player has in a match, in half points: in the games of the usual rate
-// and in those of the series.
+// and in those of the series. Of a team they are the points of its boards.
 type Sums struct{ Regular, TieBreak int }
 
 // Sums gives what both players of a match have.
@@ -45,7 +45,7 @@ func (r Rules) Sums(m Match) (a, b Sums) {
 		if !g.Result.Over {
 			continue
 		}
-		one, other := m.points(g)
+		one, other := m.written(g)
 		switch r.phase(m.Stage, n).Kind {
 		case Regular:
 			a.Regular, b.Regular = a.Regular+one, b.Regular+other
@@ -54,6 +54,14 @@ func (r Rules) Sums(m Match) (a, b Sums) {
 		}
 	}
 	return a, b
+}
+
+// written are the points of a game for A and B as they are written.
+func (m Match) written(g Game) (a, b int) {
+	if g.Result.Then != nil {
+		g.Result.White, g.Result.Black = g.Result.Boards[0], g.Result.Boards[1]
+	}
+	return m.points(g)
 }
 
 // DecidedBy is the kind of the game that has decided a match; empty where no game has.

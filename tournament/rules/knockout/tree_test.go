@@ -9,7 +9,7 @@ import (
 // stages to come.
 func TestTree(t *testing.T) {
 	game := func(round, white, black, points int) Game {
-		return Game{Round: round, White: white, Black: black, Result: Result{points, 2 - points, true}}
+		return Game{Round: round, White: white, Black: black, Result: Result{White: points, Black: 2 - points, Over: true}}
 	}
 	r := Rules{Games: 1, TieBreaks: []Series{{2, "10min"}}, Third: true}
 	e := Event{Rules: r, Players: 6}
