@@ -31,8 +31,7 @@ func Bracket(e *tournament.Event, o Options) (*Document, error) {
 	tree := e.BracketTree()
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.bracket.title"))
-		unnumbered := func(p tournament.Player) bool { return p.Start == 0 }
-		if len(tree) == 0 || !e.Paired() && slices.ContainsFunc(e.Players, unnumbered) {
+		if len(tree) == 0 || !e.Paired() && !e.Seeded() {
 			s.usualHeader()
 			s.headingOf(nil, nil, nil)
 			s.note(s.sides("print.bracket.none"))
@@ -42,7 +41,7 @@ func Bracket(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		s.headingOf(state, func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		s.continuedAs(state)
-		d := bracketSheet{sheet: s, tree: tree, seeds: e.Seeds(), rules: *e.Info.Knockout}
+		d := bracketSheet{sheet: s, tree: tree, rules: *e.Info.Knockout}
 		last := len(tree) - 1
 		if last < bracketStages {
 			d.draw(0, last, 0)
@@ -66,7 +65,6 @@ func Bracket(e *tournament.Event, o Options) (*Document, error) {
 type bracketSheet struct {
 	*sheet
 	tree  [][]knockout.Match
-	seeds []tournament.PlayerID
 	rules knockout.Rules
 
 	first, last int     // stages of the part in work
@@ -194,10 +192,10 @@ func (d *bracketSheet) player(m knockout.Match, number int, at, y, room float64,
 	if m.Decided && m.Winner == number {
 		st = bold(d.size)
 	}
-	one := d.sheet.player(d.seeds[number-1])
+	start, name := d.e.Entrant(number)
 	from := at
 	if withSeed {
-		d.page.Text(d.until(at+bracketSeed-1.2, bracketSeed-1.2), base, regular(d.size*0.85), strconv.Itoa(one.Start))
+		d.page.Text(d.until(at+bracketSeed-1.2, bracketSeed-1.2), base, regular(d.size*0.85), strconv.Itoa(start))
 		from += bracketSeed
 	}
 	sums := say.MatchSums(d.p, d.rules, m, number)
@@ -211,7 +209,15 @@ func (d *bracketSheet) player(m knockout.Match, number int, at, y, room float64,
 		height = 1.8*d.pitch - 0.3
 	}
 	d.page.PutIn(d.from(from, names), base, y-0.15-height, y-0.15,
-		page.FitName(d.names.of(one.Name), st, names, page.Narrowest, height))
+		page.FitName(d.nameOf(name), st, names, page.Narrowest, height))
+}
+
+// nameOf is a name with its shorter forms; a team has one form.
+func (d *bracketSheet) nameOf(name string) page.Name {
+	if d.e.PlayedByTeams() {
+		return page.Name{Full: name}
+	}
+	return d.names.of(name)
 }
 
 // winner writes who has won the last match that is drawn.
@@ -222,14 +228,14 @@ func (d *bracketSheet) winner(m knockout.Match, top float64) {
 	if m.Winner == 0 {
 		return
 	}
-	one := d.sheet.player(d.seeds[m.Winner-1])
+	_, name := d.e.Entrant(m.Winner)
 	st := bold(d.size)
 	room := d.column - 0.5
 	if d.last == len(d.tree)-1 {
 		st = bold(min(sizeEvent, 1.3*d.size))
 	}
 	d.page.PutIn(d.from(at, room), y-1.2, y-2.2*d.pitch, y-0.3,
-		page.FitName(d.names.of(one.Name), st, room, page.Narrowest, 2*d.pitch))
+		page.FitName(d.nameOf(name), st, room, page.Narrowest, 2*d.pitch))
 }
 
 // third draws the match for third place below the winner.
@@ -258,13 +264,23 @@ func (d *bracketSheet) bracketNotes() []string {
 		signs["tie-break"] = signs["tie-break"] || d.rules.TieBroken(m)
 		signs["armageddon"] = signs["armageddon"] || by == knockout.Decider
 		signs["walkover"] = signs["walkover"] || m.Walkover && m.A > 0 && m.B > 0
+		signs[string(m.By)] = true
+	}
+	of := ""
+	if d.e.PlayedByTeams() {
+		of = "-teams"
 	}
 	var notes []string
 	for _, p := range d.printers() {
 		var said []string
 		for _, sign := range []string{"tie-break", "armageddon", "walkover"} {
 			if signs[sign] {
-				said = append(said, p.T("print.bracket.note-"+sign))
+				said = append(said, p.T("print.bracket.note-"+sign+of))
+			}
+		}
+		for _, by := range knockout.Breaks() {
+			if signs[string(by)] {
+				said = append(said, p.T("print.bracket.note-"+string(by)))
 			}
 		}
 		if len(said) > 0 {

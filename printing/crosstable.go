@@ -549,7 +549,7 @@ func (c *crossLayout) fitRounds() {
 // withoutPlay writes what a round without an opponent was worth, so that a row
 // adds up.
 func (s *sheet) withoutPlay(g standings.CrossGame) string {
-	if g.Mark == standings.Open || s.e.Info.System == tournament.Knockout {
+	if g.Mark == standings.Open || s.e.Info.KnockoutOfPlayers() {
 		return "" // it is no matter of points
 	}
 	if s.e.Info.System == tournament.Keizer && g.Mark != standings.ByePairing {

@@ -164,7 +164,7 @@ func (s *sheet) boards(round int, g group) {
 // pointsHead is the key of what stands over the points before a round: in a knock-out
 // they are those of the match.
 func pointsHead(e *tournament.Event) string {
-	if e.Info.System == tournament.Knockout {
+	if e.Info.KnockoutOfPlayers() {
 		return "knockout.in-match"
 	}
 	return "common.points"

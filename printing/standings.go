@@ -229,7 +229,7 @@ func parts(r, next standings.Row) bool {
 
 // stageReached is how far the players have come in a knock-out.
 func (s *sheet) stageReached(rows []standings.Row) []listColumn {
-	if s.e.Info.System != tournament.Knockout {
+	if !s.e.Info.KnockoutOfPlayers() {
 		return nil
 	}
 	return []listColumn{{head: "knockout.reached", size: sizeBody, flows: true, text: func(i int) string {

@@ -29,9 +29,9 @@ func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.matches.title"))
 		s.usualHeader()
-		s.headingOf(func(p *i18n.Printer) string { return say.RoundName(p, e, round) },
+		s.headingOf(func(p *i18n.Printer) string { return say.RoundAndStage(p, e, round) },
 			func(p *i18n.Printer) string { return say.RoundStart(p, e.RoundInfo(round)) },
-			func(p *i18n.Printer) string { return say.TimeControl(p, e) })
+			func(p *i18n.Printer) string { return say.RoundControl(p, e, round) })
 		var rows []matchRow
 		var free []tournament.ScoredMatch
 		for _, m := range e.ScoredMatches() {

@@ -10,6 +10,9 @@ func (in Info) ChoosesRounds() bool {
 	return in.System == Swiss || in.System == Keizer || in.System == Match
 }
 
+// KnockoutOfPlayers tells a knock-out that players play from one of teams.
+func (in Info) KnockoutOfPlayers() bool { return in.System == Knockout && in.Teams == nil }
+
 // HasCycles tells whether it matters how the cycles of the table join.
 func (in Info) HasCycles() bool { return in.System == DoubleRoundRobin }
 

@@ -224,8 +224,11 @@ func (DecideTeamPoints) Name() string { return "decide-team-points" }
 func (c DecideTeamPoints) Apply(e *Event) error {
 	p := c.Points
 	p.Why = strings.TrimSpace(p.Why)
-	if !e.PlayedByTeams() {
+	switch {
+	case !e.PlayedByTeams():
 		return refuse(TeamsOnly)
+	case e.Info.System == Knockout: // a match that a team is to lose is forfeited
+		return refuse(KnockoutNoPoints)
 	}
 	if p.Number > 0 && p.Match == 0 && p.Game == 0 {
 		e.PointsByDecision = slices.DeleteFunc(e.PointsByDecision, func(o PointsByDecision) bool {

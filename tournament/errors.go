@@ -81,6 +81,7 @@ const (
 	ScheveningenRounds  ErrorKind = "scheveningen-rounds"   // boards, twice, rounds
 	LadderOfPlayers     ErrorKind = "ladder-of-players"     //
 	LadderOnly          ErrorKind = "ladder-only"           //
+	KnockoutNoPoints    ErrorKind = "knockout-no-points"    // by decision, to a team
 	KnockoutInGroups    ErrorKind = "knockout-in-groups"    //
 	KnockoutOnly        ErrorKind = "knockout-only"         //
 	KnockoutPairs       ErrorKind = "knockout-pairs"        // the results say who meets whom

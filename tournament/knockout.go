@@ -75,6 +75,28 @@ func (e *Event) Seeds() []PlayerID {
 	return ids
 }
 
+// Entrant is who has a number in the bracket: the number that is shown and the name of a
+// player or a team.
+func (e *Event) Entrant(number int) (start int, name string) {
+	if e.PlayedByTeams() {
+		t, _ := e.TeamByNumber(number)
+		return t.Number, t.Name
+	}
+	if seeds := e.Seeds(); number >= 1 && number <= len(seeds) {
+		p, _ := e.Player(seeds[number-1])
+		return p.Start, p.Name
+	}
+	return 0, ""
+}
+
+// Seeded reports whether all have their numbers.
+func (e *Event) Seeded() bool {
+	if e.PlayedByTeams() {
+		return !slices.ContainsFunc(e.Teams, func(t Team) bool { return t.Number == 0 })
+	}
+	return !slices.ContainsFunc(e.Players, func(p Player) bool { return p.Start == 0 })
+}
+
 // bracket is what a knock-out is played from.
 func (e *Event) bracket() knockout.Event {
 	if e.PlayedByTeams() {
@@ -234,7 +256,7 @@ func (c PairRounds) applyKnockout(e *Event) error {
 	if len(e.Players) < 2 {
 		return refuse(TooFewPlayers, "n", len(e.Players), "least", 2)
 	}
-	if slices.ContainsFunc(e.Players, func(p Player) bool { return p.Start == 0 }) {
+	if !e.Seeded() {
 		if e.Info.startsByLot() {
 			return refuse(NumbersNotDrawn)
 		}
@@ -403,6 +425,9 @@ func (e *Event) KnockoutLines(rounds int) map[PlayerID]knockout.Line {
 // bracket, and gives who go on without play in the first stage a bye; false: there are
 // no such rules.
 func (e *Event) FitKnockout() bool {
+	if e.PlayedByTeams() {
+		return e.fitTeamKnockout()
+	}
 	rules, ok := knockout.Fitting(e.bracket())
 	if !ok {
 		return false

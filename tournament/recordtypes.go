@@ -98,7 +98,7 @@ func (i *Info) separate() {
 	}
 	if i.Knockout != nil {
 		rules := *i.Knockout
-		rules.TieBreaks = slices.Clone(rules.TieBreaks)
+		rules.TieBreaks, rules.Breaks = slices.Clone(rules.TieBreaks), slices.Clone(rules.Breaks)
 		i.Knockout = &rules
 	}
 	i.TieBreaks = slices.Clone(i.TieBreaks)

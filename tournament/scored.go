@@ -189,7 +189,9 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 	if p.Free() {
 		s.Settled = true
 		s.Annulled = white == Struck || white == NotCounted
-		s.WhitePoints = p.Bye.Points(e.Info)
+		if s.Extra = p.Bye == EmptyChair && e.extra(p.Round); !s.Extra {
+			s.WhitePoints = p.Bye.Points(e.Info)
+		}
 		return s
 	}
 	if p.Result == NoResult {

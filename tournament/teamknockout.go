@@ -19,7 +19,7 @@ func (e *Event) teamBracket() knockout.Event {
 	if e.Info.Knockout != nil {
 		b.Rules = *e.Info.Knockout
 	}
-	for _, s := range e.ScoredMatches() {
+	for _, s := range e.scoredMatches(0) {
 		if s.Free() {
 			continue
 		}
@@ -62,7 +62,7 @@ func (c PairRounds) pairTeamKnockout(e *Event) error {
 	if err := c.nextOfBracket(round); err != nil {
 		return err
 	}
-	if slices.ContainsFunc(e.Teams, func(t Team) bool { return t.Number == 0 }) {
+	if !e.Seeded() {
 		if e.Info.startsByLot() {
 			return refuse(NumbersNotDrawn)
 		}
@@ -126,4 +126,36 @@ func (e *Event) KnockoutOfTeams(a, b TeamID) (m knockout.Match, ok bool) {
 		}
 	}
 	return knockout.Match{}, false
+}
+
+// fitted are the ways to part teams that are tried where a file does not say which.
+var fitted = [][]knockout.Break{{knockout.BoardCount, knockout.TopBoard}, nil, {knockout.BoardCount},
+	{knockout.TopBoard}, {knockout.BottomBoard}, {knockout.BoardCount, knockout.BottomBoard}}
+
+// fitTeamKnockout is FitKnockout for teams.
+func (e *Event) fitTeamKnockout() bool {
+	for _, breaks := range fitted {
+		e.Info.Knockout = &knockout.Rules{Games: 1, Breaks: breaks}
+		rules, ok := knockout.Fitting(e.teamBracket())
+		if !ok {
+			continue
+		}
+		rules.Breaks, rules.Last = breaks, knockout.Lots
+		e.Info.Knockout = &rules
+		s := knockout.Play(e.teamBracket())
+		for _, m := range e.Matches {
+			if s.Phases[m.Round-1].Kind == knockout.DrawnLots && m.Open() {
+				rules.Last = knockout.Armageddon // it was played
+			}
+		}
+		for _, m := range s.Stages[0] {
+			if team, _ := e.TeamByNumber(m.Winner); m.Walkover && m.Winner > 0 {
+				e.Matches = append(e.Matches, TeamMatch{Round: 1, White: team.ID, Bye: PairingBye})
+			}
+		}
+		return true
+	}
+	usual := e.Info.usualKnockout()
+	e.Info.Knockout = &usual
+	return false
 }

@@ -108,6 +108,20 @@ func UsualTeamRules(system System, boards int) TeamRules {
 	return r
 }
 
+// PlayedBy gives the head for an event that teams of so many boards play, by the rules
+// that are usual for its system; 0: single players do.
+func (in Info) PlayedBy(boards int) Info {
+	if in.Teams = nil; boards > 0 {
+		usual := UsualTeamRules(in.System, boards)
+		in.Teams = &usual
+	}
+	if in.System == Knockout {
+		usual := in.usualKnockout()
+		in.Knockout = &usual
+	}
+	return in
+}
+
 // PlayedByTeams reports whether teams play the event.
 func (e *Event) PlayedByTeams() bool { return e.Info.Teams != nil }
 
@@ -227,7 +241,7 @@ func (e *Event) fixedTeams(in Info) error {
 		return refuse(RulesFixed, "field", Field("team-pattern"))
 	case was.Seating != now.Seating:
 		return refuse(RulesFixed, "field", Field("team-seating"))
-	case in.System == Swiss && (was.Match != now.Match || was.ByGamePoints != now.ByGamePoints):
+	case in.System.RoundByRound() && (was.Match != now.Match || was.ByGamePoints != now.ByGamePoints):
 		return refuse(RulesFixed, "field", Field("team-match-points"))
 	}
 	return nil

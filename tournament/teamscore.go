@@ -18,6 +18,9 @@ type ScoredMatch struct {
 	// Annulled marks a match that does not count because a team left before it had
 	// played half of its matches.
 	Annulled bool
+	// Extra marks a tie-break match of a knock-out, an Armageddon match or lots: it decides
+	// who goes on and gives no points.
+	Extra bool
 	// Settled reports that nothing is open any more.
 	Settled bool
 }
@@ -35,7 +38,13 @@ func (s ScoredMatch) Of(id TeamID) MatchScore {
 
 // ScoredMatches gives all matches of the event as they count.
 func (e *Event) ScoredMatches() []ScoredMatch {
-	return Kept(e, scoredMatchesKey{}, func(former Former[[]ScoredMatch]) []ScoredMatch { return e.scoredMatches(0) })
+	return Kept(e, scoredMatchesKey{}, func(former Former[[]ScoredMatch]) []ScoredMatch {
+		list := e.scoredMatches(0)
+		for i := range list {
+			list[i].Extra = e.extra(list[i].Round)
+		}
+		return list
+	})
 }
 
 type scoredMatchesKey struct{}
@@ -244,7 +253,7 @@ func (e *Event) TeamTotal(id TeamID, rounds int) MatchScore {
 func (e *Event) teamTotal(matches []ScoredMatch, id TeamID, rounds int) MatchScore {
 	var sum MatchScore
 	for _, s := range matches {
-		if s.Round <= rounds && s.Has(id) && !e.extra(s.Round) {
+		if s.Round <= rounds && s.Has(id) && !s.Extra {
 			of := s.Of(id)
 			sum.Match, sum.Game = sum.Match+of.Match, sum.Game+of.Game
 		}

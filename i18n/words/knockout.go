@@ -24,16 +24,12 @@ func Stage(p *i18n.Printer, e *tournament.Event, round int) string {
 	if phase.Stage == 0 {
 		return ""
 	}
-	key := "knockout.game"
-	switch {
-	case phase.Kind == knockout.TieBreak:
-		key = "knockout.tie-break"
-	case phase.Kind == knockout.Decider:
-		key = "knockout.armageddon"
-	case phase.Kind == knockout.DrawnLots:
-		key = "knockout.lots"
-	case phase.Of == 1:
+	if phase.Kind == knockout.Regular && phase.Of == 1 {
 		return capital(StageName(p, phase.Stage))
+	}
+	key := "knockout." + string(phase.Kind)
+	if e.PlayedByTeams() {
+		key = "knockout.team-" + string(phase.Kind)
 	}
 	return capital(p.T(key, i18n.Args{"stage": StageName(p, phase.Stage), "number": phase.Number, "of": phase.Of,
 		"control": control(p, phase.Control)}))
@@ -48,7 +44,7 @@ func RoundAndStage(p *i18n.Printer, e *tournament.Event, round int) string {
 }
 
 // MatchSums writes what a player has in a match: "1", with the points of tie-break games
-// in brackets and a sign for what decided at last, "1 (1½) A".
+// in brackets and a sign for what decided at last, "1 (1½) A"; what a team has, "2 BC".
 func MatchSums(p *i18n.Printer, r knockout.Rules, m knockout.Match, number int) string {
 	own, other := r.Sums(m)
 	if number == m.B {
@@ -67,6 +63,8 @@ func MatchSums(p *i18n.Printer, r knockout.Rules, m knockout.Match, number int) 
 	case m.Walkover && m.A > 0 && m.B > 0:
 		parts = append(parts, "−")
 	case number != m.Winner:
+	case m.By != "" && m.By != knockout.OtherScore:
+		parts = append(parts, string(m.By))
 	case by == knockout.Decider, by == knockout.DrawnLots:
 		parts = append(parts, p.T("knockout.short."+string(by)))
 	}

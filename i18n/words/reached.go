@@ -18,9 +18,15 @@ func Reached(p *i18n.Printer, l knockout.Line) string {
 
 // BracketScore writes the score of a match, the upper player's first; "" before its first
 // result and where there is none to be.
-func BracketScore(p *i18n.Printer, m knockout.Match) string {
-	if m.ScoreA+m.ScoreB == 0 {
+func BracketScore(p *i18n.Printer, r knockout.Rules, m knockout.Match) string {
+	a, b := r.Sums(m)
+	one, other := a.Regular+a.TieBreak, b.Regular+b.TieBreak
+	if one+other == 0 {
 		return ""
 	}
-	return p.Points(m.ScoreA) + " : " + p.Points(m.ScoreB)
+	score := p.Points(one) + " : " + p.Points(other)
+	if m.By != "" && m.By != knockout.OtherScore {
+		score += " " + string(m.By)
+	}
+	return score
 }

@@ -120,7 +120,7 @@ func tieBreakNote(p *i18n.Printer, e *tournament.Event, name func(tournament.Tie
 	switch {
 	case e.Info.System == tournament.Keizer:
 		return p.T("ladder.rule")
-	case e.Info.System == tournament.Knockout:
+	case e.Info.KnockoutOfPlayers():
 		return p.T("knockout.rule")
 	case len(list) == 0:
 		return ""

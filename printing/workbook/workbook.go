@@ -249,7 +249,7 @@ func table(p *i18n.Printer, e *tournament.Event, name string, group int) sheet {
 	if e.Info.System == tournament.Keizer {
 		heads = append(heads, p.T("ladder.value"), p.T("ladder.points"))
 	}
-	if e.Info.System == tournament.Knockout {
+	if e.Info.KnockoutOfPlayers() {
 		heads = append(heads, p.T("knockout.reached"))
 	}
 	for _, code := range t.TieBreaks {

@@ -113,7 +113,7 @@ func of(e *tournament.Event, o Options) Table {
 	if e.Info.System == tournament.Keizer {
 		rows = inLadder(rows, e.Ladder(o.Rounds))
 	}
-	if e.Info.System == tournament.Knockout {
+	if e.Info.KnockoutOfPlayers() {
 		lines := e.KnockoutLines(o.Rounds)
 		for i := range rows {
 			if l, there := lines[rows[i].Player.ID]; there {

@@ -4,7 +4,11 @@
 package teamstandings
 
 import (
+	"cmp"
+	"slices"
+
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/knockout"
 	"kohtunik/tournament/rules/teamtiebreak"
 	"kohtunik/tournament/rules/tiebreak"
 )
@@ -18,7 +22,10 @@ type Row struct {
 	// Won, Drawn and Lost count the matches; forfeits among them, byes not.
 	Won, Drawn, Lost int
 	tournament.MatchScore
-	Values    []tiebreak.Value // by Table.TieBreaks
+	Values []tiebreak.Value // by Table.TieBreaks
+	// Knockout is how far the team has come in a knock-out, whose place is the only order;
+	// nil in other events.
+	Knockout  *knockout.Line
 	Departure tournament.Departure
 }
 
@@ -71,8 +78,23 @@ func Of(e *tournament.Event, rounds int) Table {
 		t.Rows = append(t.Rows, r)
 	}
 	t.Rows = append(t.Rows, last...)
+	if e.Info.System == tournament.Knockout {
+		t.inBracket(e)
+	}
 	t.count(e)
 	return t
+}
+
+// inBracket orders the rows by how far each team has come.
+func (t *Table) inBracket(e *tournament.Event) {
+	lines := e.KnockoutTeams(t.Rounds)
+	for i := range t.Rows {
+		line := lines[t.Rows[i].Team.ID]
+		t.Rows[i].Place, t.Rows[i].PlaceTo, t.Rows[i].Knockout = line.Place, line.PlaceTo, &line
+	}
+	slices.SortStableFunc(t.Rows, func(a, b Row) int {
+		return cmp.Or(a.Place-b.Place, numberOf(e, a.Team)-numberOf(e, b.Team))
+	})
 }
 
 // count counts the matches of all rows.
@@ -82,7 +104,7 @@ func (t *Table) count(e *tournament.Event) {
 		at[t.Rows[i].Team.ID] = &t.Rows[i]
 	}
 	for _, s := range e.ScoredMatches() {
-		if s.Round > t.Rounds || s.Free() || !s.Settled || s.Annulled {
+		if s.Round > t.Rounds || s.Free() || !s.Settled || s.Annulled || s.Extra {
 			continue
 		}
 		for _, id := range []tournament.TeamID{s.White, s.Black} {
@@ -136,7 +158,7 @@ func source(e *tournament.Event, rounds int, counts func(tournament.Team, int) b
 		in.Teams = append(in.Teams, team)
 	}
 	for _, s := range e.ScoredMatches() {
-		if s.Round > rounds || s.Annulled {
+		if s.Round > rounds || s.Annulled || s.Extra {
 			continue
 		}
 		for _, id := range []tournament.TeamID{s.White, s.Black} {

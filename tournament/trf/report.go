@@ -273,7 +273,8 @@ const (
 	Keizer = "CUSTOM_KEIZER"
 	// Knockout is a knock-out. The report has its games; by what rules its matches are
 	// played is not in it.
-	Knockout = "CUSTOM_KNOCKOUT"
+	Knockout     = "CUSTOM_KNOCKOUT"
+	TeamKnockout = "CUSTOM_TEAM_KNOCKOUT" // of teams
 )
 
 // ForeignSystem gives [SystemForeign] as an error where line 192 names a system

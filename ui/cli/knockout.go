@@ -21,6 +21,7 @@ type knockoutOptions struct {
 	start   option[knockout.Start]
 	white   option[knockout.White]
 	third   option[bool]
+	breaks  option[[]knockout.Break]
 }
 
 func knockoutVerb(c *call) *cobra.Command {
@@ -38,8 +39,17 @@ func knockoutVerb(c *call) *cobra.Command {
 	whites := []knockout.White{"turns", knockout.Drawn, knockout.Better, knockout.Worse}
 	add(f, &o.white, "white", bars(whites), oneOf(whites), "option.knockout-white")
 	add(f, &o.third, "third", "yes|no", readYes, "option.knockout-third")
+	add(f, &o.breaks, "drawn", "BC,TBR", readBreaks, "option.knockout-breaks")
 	c.yesOption(f)
 	return v
+}
+
+// readBreaks reads what parts teams in their order; none stands for nothing.
+func readBreaks(text string) ([]knockout.Break, error) {
+	if text == "none" {
+		return nil, nil
+	}
+	return knockout.ParseBreaks(text), nil
 }
 
 func readYes(text string) (bool, error) {
@@ -83,13 +93,14 @@ func (o *knockoutOptions) run(c *call) error {
 
 func (o *knockoutOptions) given() bool {
 	return o.games.given || o.ties.given || o.last.given || o.bracket.given || o.start.given || o.white.given ||
-		o.third.given
+		o.third.given || o.breaks.given
 }
 
 func (o *knockoutOptions) over(r *knockout.Rules) {
 	o.games.over(&r.Games)
 	o.ties.over(&r.TieBreaks)
 	o.third.over(&r.Third)
+	o.breaks.over(&r.Breaks)
 	usual(o.last, &r.Last, "armageddon")
 	usual(o.bracket, &r.Bracket, "seeded")
 	usual(o.start, &r.Start, "rating")
@@ -109,14 +120,17 @@ func usual[V ~string](o option[V], to *V, word V) {
 // printBracket prints the rules, and the matches of each stage with their scores.
 func (c *call) printBracket(e *tournament.Event) error {
 	r := *e.Info.Knockout
-	if err := c.columns([][]string{{"games", strconv.Itoa(r.Games)},
+	rules := [][]string{{"games", strconv.Itoa(r.Games)},
 		{"tie-breaks", cmp.Or(knockout.SeriesText(r.TieBreaks), "none")},
 		{"last", cmp.Or(string(r.Last), "armageddon")}, {"bracket", cmp.Or(string(r.Bracket), "seeded")},
 		{"start", cmp.Or(string(r.Start), "rating")}, {"white", cmp.Or(string(r.White), "turns")},
-		{"third", map[bool]string{true: "yes", false: "no"}[r.Third]}}); err != nil {
+		{"third", map[bool]string{true: "yes", false: "no"}[r.Third]}}
+	if e.PlayedByTeams() {
+		rules = append(rules, []string{"drawn", cmp.Or(knockout.BreaksText(r.Breaks), "none")})
+	}
+	if err := c.columns(rules); err != nil {
 		return err
 	}
-	seeds := e.Seeds()
 	for _, stage := range e.Bracket().Stages {
 		if err := c.printf("\n%s\n", words.StageName(c.words, stage[0].Stage)); err != nil {
 			return err
@@ -127,14 +141,14 @@ func (c *call) printBracket(e *tournament.Event) error {
 				if number == 0 {
 					return "—"
 				}
-				p, _ := e.Player(seeds[number-1])
-				text := strconv.Itoa(p.Start) + " " + p.Name
+				start, entrant := e.Entrant(number)
+				text := strconv.Itoa(start) + " " + entrant
 				if m.Decided && m.Winner == number {
 					text = "> " + text
 				}
 				return text
 			}
-			rows = append(rows, []string{name(m.A), words.BracketScore(c.words, m), name(m.B), thirdWord(c, m)})
+			rows = append(rows, []string{name(m.A), words.BracketScore(c.words, r, m), name(m.B), thirdWord(c, m)})
 		}
 		if err := c.columns(rows); err != nil {
 			return err

@@ -61,13 +61,11 @@ func (o *teamRulesOptions) run(c *call) error {
 		in := e.Info
 		switch {
 		case o.off:
-			in.Teams = nil
-			return tournament.EditInfo{Info: in}, nil
+			return tournament.EditInfo{Info: in.PlayedBy(0)}, nil
 		case in.Teams == nil && !o.boards.given:
 			return nil, needed("--boards")
 		case in.Teams == nil:
-			usual := tournament.UsualTeamRules(in.System, o.boards.value)
-			in.Teams = &usual
+			in = in.PlayedBy(o.boards.value)
 		default:
 			rules := *in.Teams
 			in.Teams = &rules

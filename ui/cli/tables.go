@@ -71,7 +71,7 @@ func (o *standingsOptions) run(c *call) error {
 		if e.Info.System == tournament.Keizer {
 			heads = slices.Insert(heads, 3, c.words.T("ladder.points"), c.words.T("ladder.value"))
 		}
-		if e.Info.System == tournament.Knockout {
+		if e.Info.KnockoutOfPlayers() {
 			heads = slices.Insert(heads, 3, c.words.T("knockout.reached"))
 		}
 		rows := [][]string{heads}

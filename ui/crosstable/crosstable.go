@@ -279,7 +279,7 @@ func (p *Page) roundText(r standings.CrossRow, round int) string {
 			continue
 		}
 		mark, _ := marks([]standings.CrossGame{g})
-		if g.Opponent == 0 && e.Info.System == tournament.Knockout {
+		if g.Opponent == 0 && e.Info.KnockoutOfPlayers() {
 			return p.host.T("standings.bye-short")
 		}
 		if g.Opponent == 0 {

@@ -137,7 +137,7 @@ func (m *maker) inRound(r standings.CrossRow, round int, keys map[tournament.Pla
 func (m *maker) withoutPlay(g standings.CrossGame) string {
 	bye := g.Mark.Bye()
 	switch {
-	case m.e.Info.System == tournament.Knockout:
+	case m.e.Info.KnockoutOfPlayers():
 		return ""
 	case bye == tournament.NoBye || bye == tournament.ZeroPointBye && !m.e.Info.System.RoundByRound():
 		return ""

@@ -101,6 +101,9 @@ func (s *startView) show(e *tournament.Event) {
 		note = "ladder.pairing-note"
 	case tournament.Knockout:
 		note = "knockout.pairing-note"
+		if e.PlayedByTeams() {
+			note = "knockout.team-pairing-note"
+		}
 	}
 	if !e.NumberedByLot() {
 		lots = "rounds.number"
@@ -181,7 +184,7 @@ func (p *Page) drawLots() {
 		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
 		return
 	}
-	if e := p.host.Session().Event(); e.PlayedByTeams() && e.Info.System != tournament.Swiss {
+	if e := p.host.Session().Event(); e.PlayedByTeams() && e.NumberedByLot() {
 		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
 		return
 	}

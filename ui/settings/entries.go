@@ -101,7 +101,7 @@ func entries(h page.Host, in tournament.Info) []entry {
 		return ofLadder(h, rounds, scoring, federation)
 	}
 	if system == tournament.Knockout {
-		return ofKnockout(h, scoring, federation)
+		return ofKnockout(h, in.Teams != nil, scoring, federation)
 	}
 	order := []entry{federation,
 		{letter: 't', name: h.T("event.tiebreaks"), shown: TieBreakCodes, read: SetTieBreakCodes},

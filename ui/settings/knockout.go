@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"slices"
+
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/knockout"
 	"kohtunik/ui/page"
@@ -8,10 +10,10 @@ import (
 
 // ofKnockout are the settings of a knock-out: neither rounds, tie-breaks of a table nor
 // norms.
-func ofKnockout(h page.Host, scoring, federation entry) []entry {
+func ofKnockout(h page.Host, teams bool, scoring, federation entry) []entry {
 	name := func(field string) string { return h.T("field.knockout-" + field) }
 	rules := func(in *tournament.Info) *knockout.Rules { return in.Knockout }
-	return []entry{
+	list := []entry{
 		orZero('g', name("games"), "knockout-games", func(in *tournament.Info) *int { return &rules(in).Games }),
 		{letter: 't', name: name("tie-breaks"),
 			shown: func(in tournament.Info) string { return knockout.SeriesText(in.Knockout.TieBreaks) },
@@ -40,4 +42,13 @@ func ofKnockout(h page.Host, scoring, federation entry) []entry {
 		}, func(in *tournament.Info) *bool { return &rules(in).Third }),
 		scoring, federation,
 	}
+	if !teams {
+		return list
+	}
+	return slices.Insert(list, 1, entry{letter: 'd', name: name("breaks"),
+		shown: func(in tournament.Info) string { return knockout.BreaksText(in.Knockout.Breaks) },
+		read: func(in *tournament.Info, text string) error {
+			in.Knockout.Breaks = knockout.ParseBreaks(text)
+			return nil
+		}})
 }

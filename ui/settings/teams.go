@@ -28,7 +28,7 @@ func teamEntries(h page.Host, in tournament.Info) []entry {
 	})
 	boards.read = func(in *tournament.Info, text string) error {
 		if strings.TrimSpace(text) == "" {
-			in.Teams = nil
+			*in = in.PlayedBy(0)
 			return nil
 		}
 		n, err := Number(text, "team-boards")
@@ -36,8 +36,7 @@ func teamEntries(h page.Host, in tournament.Info) []entry {
 		case err != nil:
 			return err
 		case in.Teams == nil:
-			usual := tournament.UsualTeamRules(in.System, n)
-			in.Teams = &usual
+			*in = in.PlayedBy(n)
 		default:
 			in.Teams.Boards = n
 		}
@@ -47,7 +46,7 @@ func teamEntries(h page.Host, in tournament.Info) []entry {
 		return []entry{boards}
 	}
 	return slices.Concat([]entry{boards}, ofSeating(h, in.System), ofMatches(h, in.Teams.Seating), ofLineups(h),
-		ofSwiss(h, in.System), ofStandings(h))
+		ofSwiss(h, in.System), ofStandings(h, in.System))
 }
 
 // ofSeating is who plays against whom where two teams meet.
@@ -152,8 +151,8 @@ func readProhibited(e *tournament.Event, text string) (prohibited []tournament.P
 }
 
 // ofStandings is what parts teams with equal points, and who gets a board prize.
-func ofStandings(h page.Host) []entry {
-	return []entry{
+func ofStandings(h page.Host, system tournament.System) []entry {
+	list := []entry{
 		{letter: 't', name: h.T("event.tiebreaks"),
 			shown: func(in tournament.Info) string {
 				codes := make([]string, len(in.Teams.TieBreaks))
@@ -172,6 +171,10 @@ func ofStandings(h page.Host) []entry {
 		orZero('g', h.T("field.team-prize-games"), "team-prize-games",
 			func(in *tournament.Info) *int { return &in.Teams.PrizeGames }),
 	}
+	if !system.HasTieBreaks() {
+		return list[1:]
+	}
+	return list
 }
 
 func betweenCodes(r rune) bool { return r == ',' || r == ' ' || r == ';' }

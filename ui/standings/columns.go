@@ -57,7 +57,7 @@ type shape struct {
 
 func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 	s := shape{ties: fmt.Sprint(e.Info.TieBreaks), games: e.Info.System != tournament.Swiss,
-		ladder: e.Info.System == tournament.Keizer, knockout: e.Info.System == tournament.Knockout}
+		ladder: e.Info.System == tournament.Keizer, knockout: e.Info.KnockoutOfPlayers()}
 	s.noted = slices.ContainsFunc(rows, func(r table.Row) bool { return words.Departed(p.host.Printer(), r) != "" })
 	s.rated = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Rating > 0 || p.Title != "" })
 	s.clubs = slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Club != "" })

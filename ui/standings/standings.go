@@ -343,7 +343,7 @@ func (p *Page) rule(e *tournament.Event, name func(tournament.TieBreak) string) 
 	if e.Info.System == tournament.Keizer {
 		return p.host.T("ladder.rule")
 	}
-	if e.Info.System == tournament.Knockout {
+	if e.Info.KnockoutOfPlayers() {
 		return p.host.T("knockout.rule")
 	}
 	if len(e.Info.TieBreaks) == 0 {

@@ -204,6 +204,24 @@ func sum(boards []int) (n int) {
 	return n
 }
 
+// BreaksText writes what parts teams as it is typed: "BC, TBR".
+func BreaksText(all []Break) string {
+	texts := make([]string, len(all))
+	for i, b := range all {
+		texts[i] = string(b)
+	}
+	return strings.Join(texts, ", ")
+}
+
+// ParseBreaks reads what BreaksText writes; [Rules.Check] knows which there are.
+func ParseBreaks(text string) []Break {
+	var all []Break
+	for _, code := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' || r == ';' }) {
+		all = append(all, Break(strings.ToUpper(code)))
+	}
+	return all
+}
+
 // SeriesText writes series as they are typed: "2 × 10min+10s; 2 × 5min+3s".
 func SeriesText(all []Series) string {
 	texts := make([]string, len(all))

@@ -16,6 +16,7 @@ var teamTexts = map[tournament.System]string{
 	tournament.DoubleRoundRobin: "Team: Double Round-Robin",
 	tournament.Match:            "Team: Match",
 	tournament.Swiss:            "Team: Swiss-System",
+	tournament.Knockout:         "Team: Knock-Out",
 }
 
 // teamSystem is the code of line 192 for an event that teams play; none for a match
@@ -38,6 +39,8 @@ func teamSystem(e *tournament.Event) string {
 			return "FIDE_DOUBLESCHEVENINGEN"
 		}
 		return "FIDE_SCHEVENINGEN"
+	case tournament.Knockout:
+		return trf.TeamKnockout
 	}
 	code := "FIDE_TEAM" + map[tournament.TeamColours]string{tournament.ColoursTypeA: "_TYPEA",
 		tournament.ColoursTypeB: "_TYPEB"}[rules.Colours]

@@ -87,6 +87,9 @@ func TeamEvent(r *trf.TeamReport, c Choice) (*tournament.Event, []trf.Note, erro
 	for round := 1; round <= x.rounds(); round++ {
 		x.round(round)
 	}
+	if system == tournament.Knockout {
+		x.fitKnockout()
+	}
 	x.toCome()
 	x.accelerated()
 	x.apart()
@@ -100,6 +103,8 @@ func teamSystemOf(r *trf.TeamReport) tournament.System {
 	code := strings.ToUpper(r.System)
 	text := cmp.Or(code, strings.ToUpper(r.Type))
 	switch {
+	case code == trf.TeamKnockout:
+		return tournament.Knockout
 	case strings.Contains(text, "ROBIN"):
 		system, _ := systemOf(r.Report)
 		return system
@@ -169,7 +174,7 @@ func (x *teamImporter) teamTieBreaks(list []string) []tournament.TieBreak {
 	for _, text := range list {
 		code, err := teamtiebreak.Parse(text)
 		switch {
-		case err != nil || !code.Offered(x.event.Info.System.TieBreakSystem()):
+		case err != nil || !x.event.Info.System.HasTieBreaks() || !code.Offered(x.event.Info.System.TieBreakSystem()):
 			x.notes = append(x.notes, trf.Note{Kind: trf.TieBreakDropped, Args: map[string]any{"text": text}})
 		case slices.Contains([]string{"PTS", "MPTS", "GPTS"}, code.Name):
 		default:
@@ -260,7 +265,7 @@ func (x *teamImporter) opposite(m tournament.TeamMatch) []tournament.PlayerID {
 
 // rounds is how many rounds the event has paired: of a table all.
 func (x *teamImporter) rounds() int {
-	if x.event.Info.System == tournament.Swiss {
+	if x.event.Info.System.RoundByRound() {
 		return x.paired
 	}
 	return max(x.paired, len(x.event.TeamTable()))
@@ -304,6 +309,9 @@ func (x *teamImporter) round(round int) {
 		if _, free := opponent[n]; !free && round <= x.paired || x.event.Teams[x.id[n]-1].Left > 0 {
 			continue
 		}
+		if x.event.Info.System == tournament.Knockout {
+			continue // who is out has nothing in the round
+		}
 		if _, paired := x.event.MatchOf(x.id[n], round); !paired {
 			x.event.Matches = append(x.event.Matches, tournament.TeamMatch{Round: round, White: x.id[n], Bye: x.bye(n, round)})
 		}
@@ -332,6 +340,9 @@ func (x *teamImporter) right(round int) []teamswiss.Match {
 			return nil
 		}
 		return p.Matches
+	}
+	if x.event.Info.System == tournament.Knockout {
+		return nil // who meets whom follows from the results
 	}
 	table := x.event.TeamTable()
 	if round > len(table) {
