@@ -65,6 +65,10 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 		sorted, heading := s.inGroups(inOrder(p, players, ByName))
 		at := func(i int) seat { return seats[sorted[i].ID] }
 		c := columns{s, func(i int) tournament.Player { return sorted[i] }}
+		var notes []string
+		for _, p := range s.printers() {
+			notes = append(notes, s.marks(p)...)
+		}
 		s.list(list{
 			fields: []listColumn{
 				c.name(),
@@ -77,7 +81,12 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 				}},
 			},
 			rows: len(sorted), heading: heading, none: s.sides(noBoards(e, "print.no-players")),
+			tail: aboveNotes + s.notesHeight(notes),
 		})
+		if len(notes) > 0 {
+			s.y += aboveNotes
+		}
+		s.setNotes(notes)
 		return s, nil
 	})
 }

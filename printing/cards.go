@@ -121,11 +121,15 @@ func TableNumbers(e *tournament.Event, o Options) (*Document, error) {
 	}
 	l := bilingual(o)
 	s := newSheet(portrait, l.main, e, o, l.main.T("print.table-numbers.title"))
+	head := "common.board"
+	if e.PlayedByTeams() { // whose boards are numbered in each match
+		head = "print.table-numbers.table"
+	}
 	return cards(s, l, last-first+1, func(p *page.Page, y float64, i int) {
 		const wide = cardRight - cardLeft
 		p.PutIn(page.From(cardLeft, wide-42), y+13.5, y+6.4, y+15.6,
 			page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-42, 2))
-		p.Text(page.Until(cardRight, 40), y+13.5, regular(sizeSecond), l.both("common.board"))
+		p.Text(page.Until(cardRight, 40), y+13.5, regular(sizeSecond), l.both(head))
 		p.Line(cardLeft, y+16.5, cardRight, y+16.5, thick)
 		p.Line(cardLeft, y+17.7, cardRight, y+17.7, hair)
 		p.Text(page.Around(page.A4Width/2, wide), y+63, bold(sizeTable), strconv.Itoa(first+i))

@@ -111,7 +111,7 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 			}}),
 		},
 		rows: len(all), heading: func(i int) string { return all[i].head }, none: s.sides("print.category-standings.none"),
-		usual: true, tail: aboveNotes + s.notesHeight(notes),
+		usual: len(all) > fewRows, tail: aboveNotes + s.notesHeight(notes),
 	})
 	if len(all) > 0 {
 		s.y += aboveNotes

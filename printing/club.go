@@ -60,7 +60,7 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 		fields: []listColumn{
 			c.start(), c.nameBesideNumber(), c.category(), c.title(), c.rating(),
 			toRight(listColumn{head: "print.club.games", text: func(i int) string { return games(players[i].ID) }}),
-			{head: "common.points", size: sizePoints, bold: true, halves: func(i int) (int, bool) {
+			{head: "common.points", size: sizePoints, bold: true, none: "—", halves: func(i int) (int, bool) {
 				r, counted := rows[players[i].ID]
 				return int(r.Points), counted
 			}},
@@ -74,7 +74,7 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 				return say.Places(row(i).Place, row(i).PlaceTo)
 			}}),
 		},
-		rows: len(players), none: s.sides("print.no-players"), usual: true,
+		rows: len(players), none: s.sides("print.no-players"), usual: len(players) > fewRows,
 		heading: func(i int) string {
 			if i > 0 && players[i-1].Club == players[i].Club {
 				return ""

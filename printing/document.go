@@ -84,7 +84,8 @@ type Options struct {
 	// EventKey names the event in the register.
 	EventKey string
 
-	kind Kind // the document that is made
+	kind   Kind     // the document that is made
+	marked []string // messages that say what stands behind the names of namesakes
 }
 
 // together gives the second language of a document that carries two at once.

@@ -170,7 +170,7 @@ func (s *sheet) envelopeSealed(a adjournment) {
 	w.Text(page.From(envelopeMid, 45), 80, label, s.fitting("print.envelope.time-used", label, 45))
 	w.Text(page.From(envelopeThird, 44), 80, label, s.fitting("print.envelope.moves-made", label, 44))
 	if a.recorded {
-		sealer := []string{"colour.white", "colour.black"}[a.sealer()]
+		sealer := []string{"ruling.side.white", "ruling.side.black"}[a.sealer()]
 		w.Text(page.From(envelopeMid, 45), 71.2, bold(13), s.fitting(sealer, bold(13), 45))
 		w.Text(page.From(envelopeThird, 44), 71.2, bold(13), a.moveNumber())
 		return
@@ -201,7 +201,7 @@ func (s *sheet) envelopeTimes(a adjournment) {
 	s.envelopeLabel(envelopeMid, 34, base, "print.envelope.offer")
 	s.envelopeLabel(envelopeThird, 28, base, "print.envelope.control")
 	if a.recorded {
-		w.Text(page.Until(140.6, 10), base, bold(sizeBody), p.T(s.openOffer(a)))
+		w.Text(page.Until(140.6, 10), base, bold(sizeBody), strings.ToLower(p.T(s.openOffer(a))))
 		if next := a.state.Clock.Control().Through(a.state.Clock.Period(a.sealer())); next > 0 {
 			w.Text(page.Until(envelopeRight, 14), base, bold(sizeBody), strconv.Itoa(next))
 		}
@@ -268,9 +268,9 @@ func (s *sheet) openOffer(a adjournment) string {
 	case !a.state.OfferOpen:
 		return "common.no"
 	case a.state.Offer == chess.White:
-		return "colour.white"
+		return "ruling.side.white"
 	}
-	return "colour.black"
+	return "ruling.side.black"
 }
 
 // envelopeOpening is the form that the arbiter fills in at the resumption.

@@ -21,12 +21,14 @@ type listColumn struct {
 	// false for none.
 	text   func(i int) string
 	halves func(i int) (points int, ok bool)
+	none   string // what stands in the place of points that there are none of
 
 	size  float64 // of its type in a list of the usual size, pt; 0: sizeSecond
 	bold  bool
 	align page.Align
 	name  bool // a person's name stands in it
 	flows bool // its texts may take several lines
+	wide  bool // it takes what the others leave of the width
 	eyed  bool // it is as large as the names beside it
 
 	// blank is room to write on or to draw in, mm; the column stays though it
@@ -80,6 +82,10 @@ const (
 	// list that takes more has one more for the sake of its readers.
 	closeSheets = 2
 )
+
+// fewRows is up to how many rows a list of parts, each under a heading, may grow beyond
+// the usual size: it has a sheet to itself.
+const fewRows = 16
 
 // within gives the heading under which row i stands though another row has it.
 func (l list) within(i int) string {
@@ -149,6 +155,9 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 				if points, ok := f.halves(i); ok {
 					text, any = strconv.Itoa(points/2), true
 					w.whole, w.halved = max(w.whole, st.Width(text)), w.halved || points%2 != 0
+				} else if f.none != "" {
+					text = f.none
+					w.whole = max(w.whole, st.Width(text))
 				}
 			} else if f.text != nil {
 				text = f.text(i)
@@ -611,7 +620,7 @@ func widened(fields []listColumn) []int {
 		switch {
 		case f.blank > 0 && f.draw == nil:
 			toWrite = append(toWrite, i)
-		case f.name:
+		case f.name || f.wide:
 			names = append(names, i)
 		case f.flows:
 			flowing = append(flowing, i)
@@ -633,6 +642,8 @@ func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
 	case f.halves != nil:
 		if points, ok := f.halves(i); ok {
 			s.pointsCell(c, base, points)
+		} else if f.none != "" {
+			s.page.Text(page.Until(s.left+c.at, c.room), base, c.style, f.none)
 		}
 	case f.text == nil:
 	case f.name:

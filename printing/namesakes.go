@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kohtunik/i18n"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -17,9 +18,13 @@ var marks = []func(tournament.Player) string{
 	func(p tournament.Player) string { return strconv.Itoa(int(p.ID)) },
 }
 
+// marksSay are the messages that say what the marks are; empty: a mark says so itself.
+var marksSay = [...]string{"print.namesakes.born", "", "print.namesakes.number", ""}
+
 // toldApart gives the event with a mark behind the names that several players
-// have, "Mägi, Ants (1987)"; the event itself where each has a name of his own.
-func toldApart(e *tournament.Event) *tournament.Event {
+// have, "Mägi, Ants (1987)"; the event itself where each has a name of their own.
+// keys are the messages that say what the marks are.
+func toldApart(e *tournament.Event) (shown *tournament.Event, keys []string) {
 	called := map[string][]int{}
 	alike := false
 	for i, p := range e.Players {
@@ -27,15 +32,17 @@ func toldApart(e *tournament.Event) *tournament.Event {
 		alike = alike || len(called[p.Name]) > 1
 	}
 	if !alike {
-		return e
+		return e, nil
 	}
+	var used [len(marksSay)]bool
 	apart := e.Clone()
 	for name, those := range called {
 		if len(those) == 1 {
 			continue
 		}
-		for _, mark := range marks {
+		for k, mark := range marks {
 			if tellsApart(e, those, mark) {
+				used[k] = true
 				for _, i := range those {
 					apart.Players[i].Name = name + asMark(name, mark(e.Players[i]))
 				}
@@ -43,7 +50,21 @@ func toldApart(e *tournament.Event) *tournament.Event {
 			}
 		}
 	}
-	return apart
+	for k, key := range marksSay {
+		if used[k] && key != "" {
+			keys = append(keys, key)
+		}
+	}
+	return apart, keys
+}
+
+// marks says what stands in brackets behind the names of namesakes.
+func (s *sheet) marks(p *i18n.Printer) []string {
+	var notes []string
+	for _, key := range s.o.marked {
+		notes = append(notes, p.T(key))
+	}
+	return notes
 }
 
 // asMark writes a mark as it stands behind a name.

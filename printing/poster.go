@@ -28,7 +28,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 			code = posterCode
 			room -= code + 4
 		}
-		facts := s.posterLines(sizeEvent, room)
+		facts := s.posterLines(s.factsBeside(len(rounds), room, code), room)
 		switch {
 		case len(rounds) > mostOnPoster:
 			size := s.posterRounds(rounds, 8+max(facts.height(), code))
@@ -55,6 +55,7 @@ func Poster(e *tournament.Event, o Options) (*Document, error) {
 		}
 		s.y += 8
 		facts = s.largestFacts(room, code)
+		s.y += facts.open
 		s.need(code)
 		below := s.y + code
 		if code > 0 {
@@ -120,6 +121,7 @@ type posterLines struct {
 	value, label page.Style
 	room         float64 // of the values, mm
 	step         float64 // from one to the next, mm
+	open         float64 // above the first, beyond what is usual, mm
 }
 
 // posterLines lays the facts out with values of a size, pt.
@@ -129,6 +131,20 @@ func (s *sheet) posterLines(size, room float64) posterLines {
 	return l
 }
 
+// factsBeside gives the size of the facts, pt, under so many rounds below each other: they
+// share the height of the page with the rounds, and are as large as these, and no smaller
+// than usual.
+func (s *sheet) factsBeside(rounds int, room, code float64) float64 {
+	const largest, between = 22.0, 17.0 // pt; above and below the rounds, mm
+	for size := largest; size > sizeEvent; size *= scaleStep {
+		high := float64(rounds) * size * page.Point * openRows
+		if s.fits(high + headHeight + headLine + between + max(s.posterLines(size, room).height(), code)) {
+			return size
+		}
+	}
+	return sizeEvent
+}
+
 // largestFacts lays the facts out as large as goes on the page, beside a code of a
 // size, mm, and no closer than fills it: they are what is read from afar.
 func (s *sheet) largestFacts(room, code float64) posterLines {
@@ -136,7 +152,8 @@ func (s *sheet) largestFacts(room, code float64) posterLines {
 	for size := largest; ; size = max(size*scaleStep, sizeEvent) {
 		l := s.posterLines(size, room)
 		if high := max(l.height(), code); size <= sizeEvent || s.fits(high) {
-			l.step += max(0, min((s.bottom-s.y-high)/float64(max(len(l.facts), 1)), openest*l.step))
+			l.open = max(0, min((s.bottom-s.y-high)/float64(len(l.facts)+1), openest*l.step))
+			l.step += l.open
 			return l
 		}
 	}

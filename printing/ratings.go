@@ -73,6 +73,9 @@ func (s *sheet) ratingTable(r ratingchange.Report, tail float64) {
 	s.list(list{
 		fields: []listColumn{c.start(), c.title(), c.name(), c.federation(), c.rating(), k,
 			right("fide.score", func(l ratingchange.Line) string {
+				if l.Played == 0 {
+					return "—"
+				}
 				return p.T("print.ratings.score", i18n.Args{"points": halves(l.Scored), "games": l.Played})
 			}),
 			right("print.ratings.expected", func(l ratingchange.Line) string {

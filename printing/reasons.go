@@ -49,12 +49,9 @@ func (s *sheet) reasons(facts []say.PairingFact, size float64) {
 	for i := 0; i < len(facts); i++ {
 		f := facts[i]
 		if f.Detail {
-			end := i
-			for end < len(facts) && facts[end].Detail {
-				end++
-			}
-			s.reasonDetails(facts[i:end], size)
-			i = end - 1
+			details := detailsOf(facts[i:])
+			s.reasonDetails(details, size)
+			i += len(details) - 1
 			continue
 		}
 		if i == 0 || facts[i-1].Detail {
@@ -99,11 +96,45 @@ func (s *sheet) reasonDetails(details []say.PairingFact, size float64) {
 			s.pairsAlike(why, alike[why], size)
 		}
 	}
+	closing := closingOf(details)
 	for i, d := range details {
+		if i == len(details)-len(closing) {
+			s.need(s.closingHeight(closing, size))
+		}
 		if !plain(i) || len(alike[d.Why]) < alikePairs {
 			s.wholeParagraph(reasonIndent, regular(size), d.Text)
 		}
 	}
+}
+
+// detailsOf gives the details that facts begin with.
+func detailsOf(facts []say.PairingFact) []say.PairingFact {
+	for i, f := range facts {
+		if !f.Detail {
+			return facts[:i]
+		}
+	}
+	return facts
+}
+
+// closingOf gives the details of no pair that end those of a score group: they say what
+// it falls short of as a whole.
+func closingOf(details []say.PairingFact) []say.PairingFact {
+	i := len(details)
+	for i > 0 && details[i-1].Pair == "" {
+		i--
+	}
+	return details[i:]
+}
+
+// closingHeight is the height of the lines that close a score group, mm: they stand
+// together, as far as they go on a page.
+func (s *sheet) closingHeight(closing []say.PairingFact, size float64) float64 {
+	lines := 0
+	for _, f := range closing {
+		lines += len(page.Wrap(f.Text, regular(size), s.wide()-reasonIndent))
+	}
+	return min(float64(lines)*lead(regular(size)), (s.bottom-s.top)/4)
 }
 
 // wholeParagraph sets a paragraph that is not parted over pages.
@@ -154,9 +185,9 @@ func (s *sheet) headsHeight(facts []say.PairingFact, size float64) float64 {
 	lines := func(text string, st page.Style) float64 {
 		return float64(len(page.Wrap(text, st, s.wide()))) * lead(st)
 	}
-	for _, f := range facts {
+	for i, f := range facts {
 		if f.Detail {
-			return height + 2*lead(regular(size))
+			return height + max(2*lead(regular(size)), s.closingHeight(closingOf(detailsOf(facts[i:])), size))
 		}
 		head, players := s.headOfReasons(f.Text, size)
 		height += 3 + lines(head, bold(size)) + 1

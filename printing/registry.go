@@ -20,6 +20,8 @@ type Kind struct {
 	Title string
 	// MatchTitle is the key of the title in a match of two players; empty: Title.
 	MatchTitle string
+	// TeamTitle is the key of the title in an event of teams; empty: Title.
+	TeamTitle string
 	// Group is the heading that it stands under in a list of documents.
 	Group Group
 	// What it can be asked for: a round, a board, a player, one incident. Nothing
@@ -152,7 +154,7 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 		e = &shown
 	}
 	if k.Group == OfRound || k.Group == Tables || k.Apart { // where a name is looked for
-		e = toldApart(e)
+		e, o.marked = toldApart(e)
 	}
 	if o.Order == "" && len(k.Orders) > 0 {
 		o.Order = k.Orders[0]
@@ -168,6 +170,9 @@ func (k Kind) Make(e *tournament.Event, o Options) (d *Document, err error) {
 func (k Kind) TitleFor(e *tournament.Event) string {
 	if e.OfTwoPlayers() && k.MatchTitle != "" {
 		return k.MatchTitle
+	}
+	if e.PlayedByTeams() && k.TeamTitle != "" {
+		return k.TeamTitle
 	}
 	return k.Title
 }
@@ -238,8 +243,8 @@ func ofRound() []Kind {
 			Langs:  Bilingual, Form: true, make: Scoresheet},
 		{ID: "pairing-reasons", Title: "print.reasons.title", Round: true, Papers: onA4, For: paired,
 			make: PairingReasons},
-		{ID: "standings", Title: "print.standings.title", Round: true, RoundZero: AsItStands, Papers: onA4, Langs: Bilingual,
-			Filed:      true,
+		{ID: "standings", Title: "print.standings.title", TeamTitle: "print.standings.players", Round: true,
+			RoundZero: AsItStands, Papers: onA4, Langs: Bilingual, Filed: true,
 			EveryRound: always, empty: withoutResults, make: Standings},
 	})
 }

@@ -171,30 +171,45 @@ func pointsHead(e *tournament.Event) string {
 }
 
 // freeColumns are the columns of the boards under which those stand who are not
-// paired.
-type freeColumns struct{ name, points, instead column }
+// paired; without a head: the boards have no such column.
+type freeColumns struct{ number, name, rating, points, instead column }
 
 // freeColumns are White's name and points, and the result.
 func (s *sheet) freeColumns(columns []column) freeColumns {
 	of := func(is func(column) bool) column { return columns[slices.IndexFunc(columns, is)] }
 	result := s.both("common.result")
 	name, points := of(func(c column) bool { return c.names }), of(func(c column) bool { return c.units })
-	// No rating stands between the two here.
-	name.room = max(name.room, points.at-points.room-listGap-name.at)
-	return freeColumns{
-		name:    name,
-		points:  points,
-		instead: of(func(c column) bool { return c.head == result }),
+	at := freeColumns{name: name, points: points, instead: of(func(c column) bool { return c.head == result })}
+	for _, c := range columns {
+		switch {
+		case c.at < name.at && c.head == s.both("common.number"):
+			at.number = c
+		case c.at > name.at && c.at < points.at && c.head == s.both("print.rating"):
+			at.rating = c
+		}
 	}
+	return at
 }
 
-// free draws the line of a player who is not paired, with what the player has instead
-// of a game.
+// free draws the line of a player who is not paired: number, name and rating as those of
+// White, and what the player has instead of a game.
 func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int) {
 	s.need(freeRow)
 	base := s.y + 0.62*freeRow
-	s.page.PutIn(at.name.cell(s.left), base, s.y+1, s.y+freeRow-1,
-		page.FitName(s.names.of(one.Name), at.name.style, at.name.room, page.Narrowest, freeRow-2))
+	if at.number.head != "" {
+		s.cell(at.number, base, tournament.Figure(one.Start))
+	}
+	name, rating := at.name, ""
+	if at.rating.head != "" && name.style.Width(one.Name) <= name.room {
+		rating = tournament.Figure(one.Rating)
+	} else { // a long name has the room of the rating
+		name.room = max(name.room, at.points.at-at.points.room-listGap-name.at)
+	}
+	s.page.PutIn(name.cell(s.left), base, s.y+1, s.y+freeRow-1,
+		page.FitName(s.names.of(one.Name), name.style, name.room, page.Narrowest, freeRow-2))
+	if rating != "" {
+		s.cell(at.rating, base, rating)
+	}
 	s.pointsCell(at.points, base, halves)
 	from := at.instead.at - at.instead.room/2
 	s.page.Text(s.from(from, s.wide()-from), base, regular(sizePoints), instead)
@@ -338,6 +353,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 			notes = append(notes, p.T(say.FreeKey(s.e, round, away[0]))+": "+strings.Join(names, "; "))
 		}
 	}
+	notes = append(notes, s.marks(p)...)
 	if start := say.StartPosition(p, r); start != "" {
 		notes = append(notes, start)
 	}

@@ -29,7 +29,7 @@ func Schedule(e *tournament.Event, o Options) (*Document, error) {
 			fields: slices.Concat([]listColumn{
 				toRight(listColumn{head: say.RoundKey(s.e), bold: true, size: 11,
 					text: func(i int) string { return strconv.Itoa(i + 1) }})}, s.stageColumn(), []listColumn{
-				{head: "print.scoresheet.date", size: sizeBody, keeps: true, blank: day,
+				{head: "print.scoresheet.date", size: sizeBody, keeps: true, wide: true, blank: day,
 					text: func(i int) string {
 						return s.beside(func(p *i18n.Printer) string { return say.LongDay(p, at(i).Date) })
 					}},

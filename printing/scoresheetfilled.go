@@ -354,7 +354,7 @@ func (s *sheet) timesAtEnd(at, base float64, last readings) {
 		key = "print.scoresheets-filled.last-readings"
 	}
 	s.page.Text(s.from(at, 60), base, regular(sizeLabel), p.T(key))
-	const half, value = 42.0, 13.0
+	const half, value = 42.0, 24.0
 	for side := chess.White; side <= chess.Black; side++ {
 		from := at + 49*float64(side)
 		label, time := p.T("colour."+side.String()), last.times[side]
@@ -363,6 +363,9 @@ func (s *sheet) timesAtEnd(at, base float64, last readings) {
 		}
 		if time == "" {
 			time = "—"
+		}
+		if used := last.used[side]; used != "" {
+			time += " (" + used + ")"
 		}
 		s.page.Text(s.from(from, half-value-1), base+6.5, regular(sizeSecond), label)
 		s.page.Text(s.until(from+half, value), base+6.5, bold(11), time)
@@ -373,7 +376,8 @@ func (s *sheet) timesAtEnd(at, base float64, last readings) {
 // readings are the last times that are known of both sides; empty: none.
 type readings struct {
 	times [2]string
-	moves [2]int // after which they were read; 0: at the end
+	used  [2]string // of the whole game, as the envelope of an adjourned one has it; empty: not known
+	moves [2]int    // after which they were read; 0: at the end
 }
 
 func (r readings) known() bool { return r.times != [2]string{} }
@@ -390,8 +394,11 @@ func lastTimes(p *i18n.Printer, state game.State) (last readings) {
 		}
 	}
 	if _, running := state.Clock.Running(); last.known() && !running && !state.Clock.Control().IsZero() {
-		return readings{times: [2]string{hoursMinutes(p, state.Clock.Left(chess.White)),
-			hoursMinutes(p, state.Clock.Left(chess.Black))}}
+		for side := range last.times {
+			last.times[side] = hoursMinutes(p, state.Clock.Left(chess.Color(side)))
+			last.used[side] = hoursMinutes(p, state.Clock.Used(chess.Color(side)))
+		}
+		last.moves = [2]int{}
 	}
 	return last
 }

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -45,7 +46,8 @@ func Standings(e *tournament.Event, o Options) (*Document, error) {
 		o.Round = 0
 	}
 	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
-		s := newSheet(standingsGeometry(say.TieBreaksOf(e)), p, e, o, p.T("print.standings.title"))
+		title := cmp.Or(o.kind.TitleFor(e), "print.standings.title")
+		s := newSheet(standingsGeometry(say.TieBreaksOf(e)), p, e, o, p.T(title))
 		s.shared = shared
 		s.usualHeader()
 		state := func(p *i18n.Printer) string { return say.TableState(p, e, pr, o.Round) }

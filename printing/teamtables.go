@@ -120,11 +120,19 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 		}
 		byGame := e.Info.Teams.ByGamePoints
 		for k, code := range t.TieBreaks {
+			at := func(i int) string { return say.TeamTieBreakAt(s.p, t, i, k, byGame) }
 			if say.TeamPoints(code, byGame) != "" {
 				continue // they have a column
 			}
+			parts := false
+			for i := range t.Rows {
+				parts = parts || at(i) != "—"
+			}
+			if !parts {
+				continue // no teams are level that it could part
+			}
 			fields = append(fields, toRight(listColumn{say: func(*i18n.Printer) string { return code.String() },
-				text: func(i int) string { return say.TeamTieBreakAt(s.p, t, i, k, byGame) }}))
+				text: at}))
 		}
 		var notes []string
 		for _, p := range s.printers() {

@@ -14,9 +14,7 @@ func ByAll(n int, do func(i int)) {
 	var failed atomic.Value
 	var work sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), n) {
-		work.Add(1)
-		go func() {
-			defer work.Done()
+		work.Go(func() {
 			defer func() {
 				if r := recover(); r != nil {
 					failed.CompareAndSwap(nil, &r)
@@ -25,7 +23,7 @@ func ByAll(n int, do func(i int)) {
 			for i := taken.Add(1) - 1; int(i) < n; i = taken.Add(1) - 1 {
 				do(int(i))
 			}
-		}()
+		})
 	}
 	work.Wait()
 	if r, is := failed.Load().(*any); is {

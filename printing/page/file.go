@@ -65,7 +65,7 @@ func rewritten(pdf []byte, used embedded, info Info, pages []*Page, contents []c
 				resources = used.names(registered)
 			}
 		case page < len(pages) && o.number == pageObject(page)+1:
-			f.compressed(o.number, "", contents[page].stream)
+			f.packed(o.number, "", contents[page].stream)
 			page++
 		case bytes.HasPrefix(dict, []byte("<<\n/ProcSet")):
 			f.add(o.number, resourceName.ReplaceAllFunc(dict, func(name []byte) []byte {

@@ -42,21 +42,47 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 			err = fmt.Errorf("writing the PDF: %v", r)
 		}
 	}()
+	used, err := usedBy(pages)
+	if err != nil {
+		return err
+	}
+	contents := make([]content, len(pages))
+	var skeleton []byte
+	var failed error
+	// What takes longest by itself comes first.
+	ByAll(1+len(pages), func(i int) {
+		if i == 0 {
+			skeleton, failed = skeletonOf(pages, used, info)
+			return
+		}
+		contents[i-1] = contentOf(pages[i-1], used)
+	})
+	if failed != nil {
+		return failed
+	}
+	done, err := rewritten(skeleton, used, info, pages, contents)
+	if err != nil {
+		return err
+	}
+	_, err = w.Write(done)
+	return err
+}
+
+// skeletonOf gives the file as the PDF writer makes it: its pages, the fonts and
+// the pictures, and on the first page what it takes to have these embedded, which
+// is replaced (see [rewritten]).
+func skeletonOf(pages []*Page, used embedded, info Info) ([]byte, error) {
 	pdf := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: A4Width, Ht: A4Height}})
 	pdf.SetAutoPageBreak(false, 0)
 	pdf.SetMargins(0, 0, 0)
 	pdf.SetCatalogSort(true)
 	pdf.SetCompression(false) // see rewritten
 	pdf.SetXmpMetadata(xmp(info))
-	used, err := embed(pdf, pages)
-	if err != nil {
-		return err
-	}
-	contents := contentsOf(pages, used)
 	outline := info.Outline
 	for i, p := range pages {
-		if i > 0 {
-			pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
+		pdf.AddPageFormat("P", gofpdf.SizeType{Wd: p.Width, Ht: p.Height})
+		if i == 0 {
+			used.register(pdf)
 		}
 		for ; len(outline) > 0 && outline[0].Page <= i; outline = outline[1:] {
 			// The writer encodes the title by the font in force.
@@ -66,54 +92,43 @@ func WritePDF(w io.Writer, pages []*Page, info Info) (err error) {
 	}
 	var b bytes.Buffer
 	if err := pdf.Output(&b); err != nil {
-		return fmt.Errorf("writing the PDF: %w", err)
+		return nil, fmt.Errorf("writing the PDF: %w", err)
 	}
-	done, err := rewritten(b.Bytes(), used, info, pages, contents)
-	if err != nil {
-		return err
-	}
-	_, err = w.Write(done)
-	return err
+	return b.Bytes(), nil
 }
 
 // content is what is drawn on a page.
 type content struct {
-	stream []byte
-	owners []int // of its pieces: the part of each, by its number from 1
+	stream []byte // compressed
+	owners []int  // of its pieces: the part of each, by its number from 1
 }
 
 // usualOp is what an operation takes on a page, bytes.
 const usualOp = 80
 
-// contentsOf plays pages, by all processors.
-func contentsOf(pages []*Page, used embedded) []content {
-	contents := make([]content, len(pages))
-	ByAll(len(pages), func(i int) {
-		out := pdfOutput{used: used, height: pages[i].Height, parts: pages[i].Parts,
-			content: make([]byte, 0, usualOp*len(pages[i].Ops))}
-		for _, op := range pages[i].Ops {
-			out.play(op)
-		}
-		out.mark(0)
-		contents[i] = content{out.content, out.owners}
-	})
-	return contents
+// contentOf plays a page.
+func contentOf(p *Page, used embedded) content {
+	out := pdfOutput{used: used, height: p.Height, parts: p.Parts, content: make([]byte, 0, usualOp*len(p.Ops))}
+	for _, op := range p.Ops {
+		out.play(op)
+	}
+	out.mark(0)
+	return content{deflated(out.content), out.owners}
 }
 
 // embedded are the fonts and pictures of a file; both are named on its pages by
 // their places here.
 type embedded struct {
 	cuts   []cut
+	texts  []string            // by font: its characters that are used, and a space
 	blocks [0x100]bool         // of 256 characters each that are used
 	images [][sha256.Size]byte // by their sums: the same picture is in the file once
+	png    [][]byte
 }
 
-// embed begins the first page and gives the PDF writer the characters and the
-// pictures of all, so that it embeds these and no others. What it writes for that
-// on the page is replaced (see [rewritten]).
-func embed(pdf *gofpdf.Fpdf, pages []*Page) (embedded, error) {
+// usedBy gathers the characters and the pictures of pages.
+func usedBy(pages []*Page) (embedded, error) {
 	used := embedded{blocks: [0x100]bool{0: true}}
-	pdf.AddPageFormat("P", gofpdf.SizeType{Wd: pages[0].Width, Ht: pages[0].Height})
 	var runes [cuts][0x10000]bool
 	var any [cuts]bool
 	for _, p := range pages {
@@ -130,10 +145,7 @@ func embed(pdf *gofpdf.Fpdf, pages []*Page) (embedded, error) {
 				}
 			case Image:
 				if sum := sha256.Sum256(op.PNG); !slices.Contains(used.images, sum) {
-					used.images = append(used.images, sum)
-					name := fmt.Sprintf("%x", sum)
-					pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "PNG"}, bytes.NewReader(op.PNG))
-					pdf.ImageOptions(name, 0, 0, 1, 1, false, gofpdf.ImageOptions{ImageType: "PNG"}, 0, "")
+					used.images, used.png = append(used.images, sum), append(used.png, op.PNG)
 				}
 			}
 		}
@@ -146,14 +158,26 @@ func embed(pdf *gofpdf.Fpdf, pages []*Page) (embedded, error) {
 			}
 		}
 		if any[c] || len(text) > 1 {
-			used.cuts = append(used.cuts, c)
-			f := fontFiles[c]
-			pdf.AddUTF8FontFromBytes(f.family, f.style, f.data())
-			pdf.SetFont(f.family, f.style, 9)
-			pdf.Text(0, 0, string(text))
+			used.cuts, used.texts = append(used.cuts, c), append(used.texts, string(text))
 		}
 	}
 	return used, nil
+}
+
+// register gives the PDF writer the pictures and the characters, so that it embeds
+// these and no others.
+func (used embedded) register(pdf *gofpdf.Fpdf) {
+	for i, sum := range used.images {
+		name := fmt.Sprintf("%x", sum)
+		pdf.RegisterImageOptionsReader(name, gofpdf.ImageOptions{ImageType: "PNG"}, bytes.NewReader(used.png[i]))
+		pdf.ImageOptions(name, 0, 0, 1, 1, false, gofpdf.ImageOptions{ImageType: "PNG"}, 0, "")
+	}
+	for i, c := range used.cuts {
+		f := fontFiles[c]
+		pdf.AddUTF8FontFromBytes(f.family, f.style, f.data())
+		pdf.SetFont(f.family, f.style, 9)
+		pdf.Text(0, 0, used.texts[i])
+	}
 }
 
 // pdfOutput plays operations to a page. It writes them itself: the PDF writer
