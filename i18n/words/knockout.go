@@ -27,9 +27,9 @@ func Stage(p *i18n.Printer, e *tournament.Event, round int) string {
 	if phase.Kind == knockout.Regular && phase.Of == 1 {
 		return capital(StageName(p, phase.Stage))
 	}
-	key := "knockout." + string(phase.Kind)
+	key := "knockout.phase." + string(phase.Kind)
 	if e.PlayedByTeams() {
-		key = "knockout.team-" + string(phase.Kind)
+		key = "knockout.team-phase." + string(phase.Kind)
 	}
 	return capital(p.T(key, i18n.Args{"stage": StageName(p, phase.Stage), "number": phase.Number, "of": phase.Of,
 		"control": control(p, phase.Control)}))

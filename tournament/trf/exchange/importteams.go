@@ -26,8 +26,8 @@ func importTeams(ctx context.Context, data []byte, c Choice) (Imported, error) {
 		return Imported{}, err
 	}
 	in := Imported{Event: e, Report: r.Report, Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
-	if e.Info.System == tournament.Match {
-		return in, nil
+	if e.Info.System == tournament.Match || e.Info.System == tournament.Knockout {
+		return in, nil // the report does not say by which rules it is paired
 	}
 	checked, err := teamevent.Of(r).Check(ctx)
 	if err != nil {

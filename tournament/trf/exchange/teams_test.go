@@ -92,7 +92,7 @@ func samePoints(t *testing.T, what string, e *tournament.Event, want *teamevent.
 // and a report for a federation names nobody of a line-up that is still secret.
 func TestWholeTeamEventAtEachStep(t *testing.T) {
 	for _, system := range tournament.Systems() {
-		if system == tournament.Keizer || system == tournament.Knockout {
+		if system == tournament.Keizer {
 			continue // players play it
 		}
 		in := tournament.DefaultInfo("Teams", tournament.FIDE2023).WithSystem(system)
@@ -112,6 +112,9 @@ func TestWholeTeamEventAtEachStep(t *testing.T) {
 		steps := []tournament.Command{tournament.EditInfo{Info: in}, tournament.EnterRosters{Players: players},
 			tournament.NumberByRating{}, tournament.PairRounds{Initial: tournament.Black},
 			tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: 2, Round: 1, Match: -2, Game: 1, Why: "late"}}}
+		if system == tournament.Knockout {
+			steps = steps[:4] // it has no points by decision
+		}
 		for i, c := range steps {
 			e = eventtest.Carry(t, e, c)
 			if i > 1 {
@@ -238,6 +241,51 @@ func TestKnockoutThereAndBack(t *testing.T) {
 	}
 	if !slices.ContainsFunc(back.Notes, func(n trf.Note) bool { return n.Kind == trf.KnockoutFitted }) {
 		t.Errorf("notes: %+v", back.Notes)
+	}
+}
+
+// A knock-out of teams is read back with who went on, lots among it.
+func TestTeamKnockoutThereAndBack(t *testing.T) {
+	in := tournament.DefaultInfo("Cup", tournament.FIDE2023).WithSystem(tournament.Knockout).PlayedBy(2)
+	var players []tournament.Player
+	for _, club := range []string{"Red", "Blue", "Green", "White", "Grey"} {
+		for i := range 2 {
+			players = append(players, tournament.Player{Name: fmt.Sprintf("%s %d", club, i), Club: club,
+				Rating: 2100 - 50*len(players)})
+		}
+	}
+	e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in},
+		tournament.EnterRosters{Players: players})
+	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.Draw, tournament.WhiteWins}
+	for !e.Over() {
+		e = eventtest.Carry(t, e, tournament.PairRounds{})
+		round := e.LastPaired()
+		if len(e.LotsOpen()) > 0 {
+			e = eventtest.Carry(t, e, tournament.DrawLots{Seed: 5})
+			continue
+		}
+		for _, m := range e.MatchesIn(round) {
+			for _, id := range []tournament.TeamID{m.White, m.Black} {
+				if team, _ := e.Team(id); !m.Free() {
+					e = eventtest.Carry(t, e, tournament.SetLineup{Round: round, Team: id, Players: e.DefaultLineup(team)})
+				}
+			}
+		}
+		for _, p := range e.InRound(round) {
+			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: results[(round+p.Board)%4]})
+		}
+		sameWhole(t, "knock-out of teams", e)
+	}
+	official, err := Bytes(e, Options{})
+	if err != nil || !regexp.MustCompile(`(?m)^192 CUSTOM_TEAM_KNOCKOUT\s*$`).Match(official) {
+		t.Fatalf("%v:\n%s", err, official)
+	}
+	back, err := Import(context.Background(), official, Choice{})
+	if err != nil || back.Event.Info.System != tournament.Knockout || !back.Event.PlayedByTeams() {
+		t.Fatalf("%v: %+v", err, back.Event.Info)
+	}
+	if was, is := e.KnockoutTeams(99), back.Event.KnockoutTeams(99); !reflect.DeepEqual(was, is) || !back.Event.Over() {
+		t.Errorf("places: %+v\n%+v\n%s", was, is, official)
 	}
 }
 
