@@ -21,6 +21,8 @@ const (
 	// Laws 8.7).
 	SignedNoted   = "signed"
 	UnsignedNoted = "unsigned"
+	// Another arbiter keeps the record from here on.
+	TakenOver = "taken-over"
 )
 
 // NoteIllegal notes that the side to move has tried an illegal move.
@@ -127,3 +129,9 @@ func (t Table) NoteClaim(kind string, side chess.Color, move string, now time.Ti
 
 // OpenClaim is the claim that waits for the arbiter; ok is false if none does.
 func (t Table) OpenClaim() (claim game.Entry, ok bool) { return game.OpenClaim(t.Entries) }
+
+// TakeOver notes that another arbiter keeps the record from now on. The clock goes on as
+// it does.
+func (t Table) TakeOver(now time.Time) Step {
+	return Step{}.with(game.Entry{Kind: game.Remark, Reason: TakenOver, At: now.UnixMilli()})
+}

@@ -12,13 +12,19 @@ import (
 )
 
 // CanUndo gives the command that [File.Undo] would take back.
-func (f *File) CanUndo() (Entry, bool) { return f.row(f.history.Undo("")) }
+func (f *File) CanUndo() (Entry, bool) { return f.CanUndoAs(journal.Author{}) }
+
+// CanUndoAs gives the command that [File.UndoAs] would take back.
+func (f *File) CanUndoAs(by journal.Author) (Entry, bool) { return f.row(f.history.Undo(by.Name)) }
 
 // CanUndoLast gives the command that [File.UndoLast] would take back.
 func (f *File) CanUndoLast() (Entry, bool) { return f.row(f.history.Last()) }
 
 // CanRedo gives the command that [File.Redo] would carry out again.
-func (f *File) CanRedo() (Entry, bool) { return f.row(f.history.Redo("")) }
+func (f *File) CanRedo() (Entry, bool) { return f.CanRedoAs(journal.Author{}) }
+
+// CanRedoAs gives the command that [File.RedoAs] would carry out again.
+func (f *File) CanRedoAs(by journal.Author) (Entry, bool) { return f.row(f.history.Redo(by.Name)) }
 
 func (f *File) row(seq int) (Entry, bool) {
 	if seq == 0 {

@@ -90,3 +90,41 @@ func (h *hall) keep(folder string) error {
 	}
 	return disk.WritePrivate(filepath.Join(folder, hallName), text)
 }
+
+// Seat is what a laptop keeps of a hall that it was in.
+type Seat struct {
+	Hosting bool   // it was its host, and would be again
+	Host    string // where the host was when it was last heard of, host:port; empty: not known
+	Name    string // of the person at this laptop
+	Address string // where this laptop would be host, host:port; empty: not known
+}
+
+// SeatOf gives the seat that a laptop has in the hall of an event, if it has one. first
+// is the hash of the first row of the event's journal.
+func SeatOf(folder, first string, id Identity) (seat Seat, ok bool) {
+	h, err := loadHall(folder)
+	me := h.member(id.Pin())
+	if err != nil || h.Event != first || me == nil {
+		return Seat{}, false
+	}
+	seat = Seat{Hosting: h.Hosting, Name: me.Name, Address: me.Address}
+	if host := h.member(h.Host); host != nil && host != me {
+		seat.Host = host.Address
+	}
+	return seat, true
+}
+
+// Leave gives up a laptop's seat: its file is its own from then on.
+func Leave(folder string) error {
+	err := os.Remove(filepath.Join(folder, hallName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// Known reports whether something is kept of a hall in a folder.
+func Known(folder string) bool {
+	_, err := os.Stat(filepath.Join(folder, hallName))
+	return err == nil
+}

@@ -221,7 +221,8 @@ func (l *Laptop) me() Member {
 	return Member{}
 }
 
-func (l *Laptop) author() journal.Author {
+// Author is how the journal names who works at this laptop.
+func (l *Laptop) Author() journal.Author {
 	name := l.me().author()
 	if name == "" {
 		return journal.Author{}
@@ -272,8 +273,9 @@ func (l *Laptop) seen(pin string, row int, address string) {
 	l.mu.Lock()
 	if m := l.hall.member(pin); m != nil {
 		m.Row, m.Seen = row, l.now()
-		if address != "" {
+		if address != "" && m.Address != address {
 			m.Address = address
+			_ = l.hall.keep(l.config.Folder) // what is not kept is told again by the next beat
 		}
 	}
 	l.mu.Unlock()

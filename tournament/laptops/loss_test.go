@@ -256,7 +256,10 @@ func TestFork(t *testing.T) {
 		t.Fatalf("the old host opens its hall: %v", err)
 	}
 	arvo.follows()
-	until(t, "the fork", func() bool { return arvo.laptop.Status().Parted != nil })
+	until(t, "the fork", func() bool {
+		s := arvo.laptop.Status()
+		return s.Parted != nil && s.Trouble != nil // the one is known a moment before the other
+	})
 	s := arvo.laptop.Status()
 	if p := s.Parted; p.Row != parting || len(p.Mine) != 1 || p.Mine[0].CommandName != "set-result" || s.Linked ||
 		!errors.Is(s.Trouble, &Error{Kind: Fork}) {

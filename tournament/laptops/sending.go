@@ -136,7 +136,7 @@ func (l *Laptop) finish(s *Sent, f Fate) {
 
 // propose makes the row of an action on what there is now.
 func (l *Laptop) propose(s *Sent) (row file.Entry, err error) {
-	by, me := l.author(), l.me()
+	by, me := l.Author(), l.me()
 	may := func(command string) bool { return slices.Contains(me.Role.Classes(), ClassOf(command)) }
 	if c := s.Action.Command; c != nil && !may(c.Name()) {
 		return row, refuse(NotAllowed, "name", c.Name())

@@ -3,6 +3,7 @@ package desk
 import (
 	"errors"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -61,6 +62,10 @@ func (d *desk) refused(err error) {
 
 // carryTo writes a step of a table.
 func (d *desk) carryTo(m *match, step table.Step) bool {
+	if d.isKept(m) {
+		d.host.Tell(page.Warning, d.keptWords())
+		return false
+	}
 	done := d.host.Do(tournament.Carrying(m.pairing.Table(), len(m.entries), step, d.watch.now().Local().Format("15:04")))
 	d.keepUp()
 	return done
@@ -81,6 +86,8 @@ func (d *desk) whyFixed() string {
 		return d.host.T("desk.no-board")
 	case d.host.Session().ReadOnly():
 		return d.host.T("shell.event-read-only")
+	case d.isKept(d.match):
+		return d.keptWords()
 	case d.match.broken != nil:
 		return d.host.Printer().Error(d.match.broken)
 	}
@@ -218,6 +225,7 @@ func (d *desk) toggleOverview() {
 // tick shows the time going by, and notes the flags that fall, at the other
 // boards of the round as well.
 func (d *desk) tick() {
+	d.keepTime()
 	if d.keepUp(); d.match == nil || !d.inWindow() {
 		d.watch.rest()
 		return
@@ -235,7 +243,7 @@ func (d *desk) tick() {
 // flags notes the flags that have fallen since; it tells whether any has.
 func (d *desk) flags() bool {
 	fell := false
-	for _, m := range d.running() {
+	for _, m := range d.runningHere() {
 		if step, now := m.table.Flag(d.watch.now()); now {
 			d.carryTo(m, step)
 			fell = true
@@ -244,18 +252,36 @@ func (d *desk) flags() bool {
 	return fell
 }
 
-// running lists the games of the round whose clocks run and are watched.
+// running lists the games of the round whose clocks run and are watched, here or at
+// another laptop. They run on while the host does not answer.
 func (d *desk) running() []*match {
 	var games []*match
-	if d.host.Session().ReadOnly() {
+	if s := d.host.Session(); s.ReadOnly() && !s.IsShared() {
 		return nil
 	}
 	for _, m := range d.round(d.match.pairing.Round) {
-		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !m.table.Unwatched(d.since) {
+		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !m.table.Unwatched(d.watched(m)) {
 			games = append(games, m)
 		}
 	}
 	return games
+}
+
+// runningHere lists those whose record is kept here, as long as it can be.
+func (d *desk) runningHere() []*match {
+	if d.host.Session().ReadOnly() {
+		return nil
+	}
+	return slices.DeleteFunc(d.running(), d.isKept)
+}
+
+// watched is since when a game is watched: here since the program was started, at
+// another laptop for as long as its entries go back.
+func (d *desk) watched(m *match) time.Time {
+	if d.isKept(m) {
+		return time.Time{}
+	}
+	return d.since.Add(d.watch.ahead)
 }
 
 // tickOrRest lets the clocks go on on the screen while one of them runs.

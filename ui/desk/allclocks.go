@@ -15,7 +15,7 @@ func (d *desk) startAll() {
 	now := d.watch.now()
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
-		if m.pairing.Free() || m.broken != nil {
+		if m.pairing.Free() || m.broken != nil || d.isKept(m) {
 			continue
 		}
 		step, err := m.table.StartAgain(now)
@@ -36,7 +36,7 @@ func (d *desk) stopAll() {
 	now := d.watch.now()
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
-		if _, running := d.present(m).Running(); running && !m.over() && m.broken == nil {
+		if _, running := d.present(m).Running(); running && !m.over() && m.broken == nil && !d.isKept(m) {
 			if step, err := m.table.Stop(now); err == nil {
 				games = append(games, tournament.AppendGame{Table: m.pairing.Table(), At: len(m.entries), Entries: step.Entries})
 			}

@@ -23,7 +23,7 @@ func (d *desk) resume() bool {
 	defer func() { d.resuming = false }()
 	stopped := false
 	for _, m := range d.round(d.match.pairing.Round) {
-		if !m.table.Unwatched(d.since) || m.over() || m.broken != nil {
+		if d.isKept(m) || !m.table.Unwatched(d.watched(m)) || m.over() || m.broken != nil {
 			continue
 		}
 		step, side, away := m.table.Leave(d.watch.now())
@@ -41,7 +41,7 @@ func (d *desk) resume() bool {
 // even run of time, and asks whether the difference counts.
 func (d *desk) asleep() bool {
 	drift := d.watch.drift().Round(time.Second)
-	games := d.running()
+	games := d.runningHere()
 	if drift.Abs() <= maxDrift || len(games) == 0 {
 		return false
 	}

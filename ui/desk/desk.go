@@ -204,6 +204,7 @@ func (d *desk) load(event *tournament.Event, t tournament.Table) (*match, bool) 
 // Refresh shows the game as the file holds it.
 func (d *desk) Refresh() {
 	event, before := d.host.Session().Event(), d.match
+	d.keepTime()
 	d.match = nil
 	if t, ok := d.table(); ok {
 		d.match, _ = d.load(event, t)
@@ -259,7 +260,7 @@ func (d *desk) present(m *match) clock.Clock {
 	if m.over() {
 		return m.state.Clock
 	}
-	return m.table.Seen(d.since, d.watch.now())
+	return m.table.Seen(d.watched(m), d.watch.now())
 }
 
 // showNames shows which board it is, and who plays at it.
@@ -466,6 +467,8 @@ func (d *desk) clockNote(c clock.Clock) string {
 	switch {
 	case d.match.broken != nil:
 		return p.Error(d.match.broken)
+	case d.keptWords() != "":
+		return d.keptWords()
 	case happened != "" && !(d.match.state.Sealed && d.at == len(d.match.state.Plies)):
 		return happened
 	case d.match.state.Sealed && d.match.over():

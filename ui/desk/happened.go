@@ -30,7 +30,7 @@ func (d *desk) forRuling() *incident.Game {
 	case d.match == nil:
 		d.host.Tell(page.Warning, d.host.T("desk.no-board"))
 		return nil
-	case d.host.Session().ReadOnly() || d.match.broken != nil:
+	case d.fixed():
 		d.may()
 		return nil
 	}

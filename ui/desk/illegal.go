@@ -61,8 +61,9 @@ func happenedMarks(entries []game.Entry) []kit.Run {
 		case game.Claim:
 			claimed = kit.Run{Text: " ?", Color: style.Attention, Bold: true}
 		case game.Incident, game.Remark:
-			if e.Reason == table.SignedNoted || e.Reason == table.UnsignedNoted {
-				continue // they stand under the result
+			switch e.Reason {
+			case table.SignedNoted, table.UnsignedNoted, table.TakenOver:
+				continue // they stand under the result; and who keeps the record is nothing of the game
 			}
 			ruled = kit.Run{Text: " §", Color: style.Attention, Bold: true}
 		}
@@ -95,7 +96,7 @@ func (d *desk) happenedWords() string {
 			lines = append(lines, p.T("desk.happened", args))
 		case game.Remark:
 			switch e.Reason {
-			case table.SignedNoted, table.UnsignedNoted:
+			case table.SignedNoted, table.UnsignedNoted, table.TakenOver:
 			case table.IllegalTried:
 				lines = append(lines, p.T("desk.happened-illegal", args))
 			case table.AssistantNoted:

@@ -50,7 +50,7 @@ func (d *desk) askResult() {
 	if d.match == nil {
 		return
 	}
-	if d.host.Session().ReadOnly() || d.match.broken != nil {
+	if d.fixed() {
 		d.may()
 		return
 	}

@@ -238,6 +238,9 @@ func (d *desk) Key(e *fyne.KeyEvent) bool {
 	return true
 }
 
+// takeKey is the key by which a game comes to this laptop.
+var takeKey = page.Ctrl(fyne.KeyG)
+
 // Commands are the actions of the page.
 func (d *desk) Commands() []page.Command {
 	there := func() bool { return d.match != nil }
@@ -276,6 +279,7 @@ func (d *desk) Commands() []page.Command {
 		at("desk.setup", page.Ctrl(fyne.KeyE), d.askSetup),
 		at("desk.blind", page.Plain(fyne.KeyF10), d.askBlind),
 		at("desk.two", page.Plain(fyne.KeyF9), d.askTwoSheets),
+		at("desk.take", takeKey, d.takeGame),
 		at("desk.turn", page.Ctrl(fyne.KeyT), d.flip),
 		command("desk.big-clock", page.Plain(fyne.KeyF11), d.showBigClock),
 		{Menu: page.PrintMenu, Key: "desk.print", Shortcut: page.Ctrl(fyne.KeyP), Do: d.print, Enabled: there, Reason: why},

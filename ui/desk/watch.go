@@ -18,6 +18,7 @@ type watch struct {
 	elapsed func() time.Duration // runs evenly, stands while the machine sleeps
 	base    time.Time            // the system's clock when it was set
 	since   time.Duration        // elapsed when it was set
+	ahead   time.Duration        // of the hall's clock before the system's
 	stop    chan struct{}        // nil while it rests
 }
 
@@ -30,12 +31,14 @@ func newWatch(wall func() time.Time, elapsed func() time.Duration) *watch {
 // set puts the watch to the system's clock.
 func (w *watch) set() { w.base, w.since = w.wall().Round(0), w.elapsed() }
 
-// now is the time of day, running evenly.
-func (w *watch) now() time.Time { return w.base.Add(w.elapsed() - w.since) }
+// now is the time of day, running evenly: that of the hall, where several laptops work.
+func (w *watch) now() time.Time { return w.even().Add(w.ahead) }
+
+func (w *watch) even() time.Time { return w.base.Add(w.elapsed() - w.since) }
 
 // drift is how far the system's clock has gone ahead of the even run since the
 // watch was set: because the machine slept, or the clock was put on.
-func (w *watch) drift() time.Duration { return w.wall().Round(0).Sub(w.now()) }
+func (w *watch) drift() time.Duration { return w.wall().Round(0).Sub(w.even()) }
 
 // run has tick called until rest is called. Each goes through later, which
 // brings it to the goroutine of the window.

@@ -12,6 +12,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/ui/columns"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/laptops"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
@@ -142,6 +143,12 @@ func (p *Page) makeTable() {
 
 // drawCheck says what is to be looked at, or that a player has left.
 func (p *Page) drawCheck(c *kit.Cell, r entry) {
+	if m, ok := p.host.Session().MatterOf(r.ID); ok {
+		text, chip := laptops.Chip(p.host.Printer(), m)
+		c.Text(text)
+		c.Chip = chip
+		return
+	}
 	words := p.host.Printer()
 	if r.Withdrawn() {
 		key := "players.left"

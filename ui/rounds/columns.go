@@ -12,6 +12,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/laptops"
 	"kohtunik/ui/style"
 )
 
@@ -228,6 +229,12 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 	column := kit.Column[board]{ID: "state", Title: p.host.T("rounds.state"), Width: max(112, shape.state),
 		Less: func(a, b board) bool { return a.state() > b.state() },
 		Draw: func(c *kit.Cell, b board) {
+			if m, ok := p.host.Session().MatterAt(b.Table()); ok {
+				text, chip := laptops.Chip(words, m)
+				c.Text(text)
+				c.Chip = chip
+				return
+			}
 			if text := lateText(words, b); text != "" {
 				c.Text(text)
 				c.Chip = kit.AttentionChip

@@ -59,6 +59,7 @@ type Session struct {
 	paperOf   tournament.Table // the table that it is wanted of; the zero one: of all
 	kept      map[string]any
 	tables    map[tournament.Table]table.Table // what follows from the records, by table
+	keepers   file.Keepers                     // where other laptops write too
 	listeners []*func()
 	began     []*int // how long the journal was when each open sheet was looked at
 	holds     int    // how often Hold was called and not yet released
@@ -97,6 +98,7 @@ func (s *Session) Close() error {
 	store := s.store
 	s.store, s.path, s.round, s.board, s.player = nil, "", 0, 0, 0
 	s.document, s.paperOf, s.kept = "", tournament.Table{}, nil
+	s.keepers = file.Keepers{}
 	s.changed()
 	if err := store.Close(); err != nil {
 		return fmt.Errorf("close event: %w", err)
@@ -195,7 +197,7 @@ func (s *Session) DoAs(by journal.Author, c Command) error {
 func (s *Session) Begin() (end func()) {
 	rows := 0
 	if s.store != nil {
-		rows = s.store.Rows()
+		rows = s.since() // a question that follows a sheet is of what that sheet showed
 	}
 	began := &rows
 	s.began = append(s.began, began)

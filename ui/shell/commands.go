@@ -69,6 +69,7 @@ func (s *Shell) ownCommands() []page.Command {
 		{Menu: page.FileMenu, Key: "shell.open-sample", Do: s.openSample},
 		{Menu: page.FileMenu, Key: "shell.recover-event", Do: s.askRecover},
 		{Menu: page.FileMenu, Key: "shell.second-place", Do: s.askSecondPlace},
+		s.joinCommand(),
 	}
 	if !open() { // an event's pages have other commands under these keys
 		commands[2].Shortcut, commands[3].Shortcut = page.Ctrl(fyne.KeyE), page.Ctrl(fyne.KeyB)
@@ -102,6 +103,7 @@ func (s *Shell) ownCommands() []page.Command {
 			Reason:  func() string { return s.T("shell.nothing-to-redo") }},
 		needsEvent(s.hallCommand()),
 		needsEvent(s.phonesCommand()),
+		needsEvent(s.laptopsCommand()),
 		needsEvent(page.Command{Menu: page.EventMenu, Key: "shell.find", Shortcut: page.Ctrl(fyne.KeyK), Do: s.find}),
 	)
 	if s.options.Tools.PrintRound != nil {

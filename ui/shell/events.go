@@ -110,6 +110,7 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 	s.page().Refresh()
 	s.refreshFrame()
 	s.focusPage()
+	s.rejoin(opened)
 	return nil
 }
 

@@ -31,6 +31,7 @@ func icon(id page.ID, c color.NRGBA) fyne.Resource { return drawIcon(string(id),
 const (
 	newPath     = `<path d="M8 2.5 V13.5 M2.5 8 H13.5"/>`
 	openPath    = `<path d="M2 13 V3.5 H6 L7.5 5.5 H14 V13 Z"/>`
+	joinPath    = `<path d="M3 3 H13 V10 H3 Z M1.5 13 H14.5 M8 4.8 V8.2 M6.3 6.5 H9.7"/>`
 	samplePath  = `<path d="M2.5 2.5 H6.8 V6.8 H2.5 Z M9.2 2.5 H13.5 V6.8 H9.2 Z M2.5 9.2 H6.8 V13.5 H2.5 Z M9.2 9.2 H13.5 V13.5 H9.2 Z"/>`
 	recoverPath = `<path d="M2.5 13.5 L8.6 7.4 M13.2 4.4 L11 6.6 L9.4 5 L11.6 2.8 C9.6 2 7.4 3.4 7.4 5.4 C7.4 7.4 9 8.6 10.6 8.6 C12.6 8.6 14 6.4 13.2 4.4 Z"/>`
 )

@@ -23,6 +23,7 @@ import (
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/laptops"
 	"kohtunik/ui/page"
 	"kohtunik/ui/phones"
 	"kohtunik/ui/session"
@@ -75,27 +76,29 @@ type Shell struct {
 	shown   chan struct{}              // closed when the window is; nil before it is shown
 	current page.ID
 
-	frame    *frame
-	bar      *eventBar
-	status   *statusLine
-	phones   *phones.List // what was sent in from the hall, where it is open
-	rail     []*railItem
-	sheets   []*kit.Sheet
-	commands []page.Command
-	menuSeen string // what the menus show, to make them anew only if it changed
-	bound    []fyne.Shortcut
-	start    *startPage
-	later    func(func()) // fyne.Do, but for tests
-	jobs     sync.WaitGroup
-	beside   context.CancelFunc // ends what is worked out for the page in sight
-	turns    chan struct{}      // one element for each work that is carried on beside the window
-	deaf     func()             // ends listening to the session
-	asking   bool               // a dialog of the system is open
-	taking   bool               // another event is put into the window, which is drawn after it
-	unkept   bool               // it was said that the settings cannot be kept
-	hall     *openHall          // shows the event to the hall; nil: it is not open
-	railHint *kit.Line
-	railRows *fyne.Container
+	frame       *frame
+	bar         *eventBar
+	status      *statusLine
+	phones      *phones.List // what was sent in from the hall, where it is open
+	rail        []*railItem
+	sheets      []*kit.Sheet
+	commands    []page.Command
+	menuSeen    string // what the menus show, to make them anew only if it changed
+	bound       []fyne.Shortcut
+	start       *startPage
+	later       func(func()) // fyne.Do, but for tests
+	jobs        sync.WaitGroup
+	beside      context.CancelFunc // ends what is worked out for the page in sight
+	turns       chan struct{}      // one element for each work that is carried on beside the window
+	deaf        func()             // ends listening to the session
+	asking      bool               // a dialog of the system is open
+	taking      bool               // another event is put into the window, which is drawn after it
+	unkept      bool               // it was said that the settings cannot be kept
+	hall        *openHall          // shows the event to the hall; nil: it is not open
+	laptops     *laptops.Store     // shares the event with other laptops; nil: it is on this one alone
+	laptopSheet *laptops.Sheet
+	railHint    *kit.Line
+	railRows    *fyne.Container
 }
 
 // New makes the window; it is not shown yet.
@@ -301,6 +304,9 @@ func (s *Shell) refreshFrame() {
 // changed is told by the session after every change.
 func (s *Shell) changed() {
 	s.showInHall()
+	if s.laptops != nil && s.session.File() != session.Store(s.laptops) {
+		s.laptops = nil // the event was closed, or another one is open
+	}
 	if s.taking {
 		return
 	}
@@ -352,7 +358,7 @@ func (s *Shell) Go(id page.ID) {
 func (s *Shell) ShowSheet(sheet *kit.Sheet) {
 	then, end := sheet.OnClose, s.session.Begin()
 	sheet.OnClose = func() {
-		end()
+		s.Later(end) // many a sheet closes before it gives its command, which is of what it showed
 		for i, open := range s.sheets {
 			if open == sheet {
 				s.sheets = append(s.sheets[:i:i], s.sheets[i+1:]...)

@@ -43,6 +43,8 @@ func newStartPage(s *Shell) *startPage {
 			s.openSample),
 		kit.NewCard(cardIcon("recover", recoverPath), s.title("shell.recover-event"), s.T("shell.card-recover"), "Ctrl+B",
 			s.askRecover),
+		kit.NewCard(cardIcon("join", joinPath), s.T("laptops.card"), s.T("laptops.card-join"), joinKey.String(),
+			s.askJoin),
 	}
 	p.cards[0].Filled = true
 	p.recent = s.recentTable()

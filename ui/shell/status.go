@@ -163,6 +163,10 @@ func (l *statusLine) update(s *Shell) {
 	if s.hall != nil {
 		right = append(right, kit.Run{Text: s.T("hall.status") + between, Color: style.Text2})
 	}
+	if s.laptops != nil {
+		text, ink := s.laptops.StatusLine(s.printer, laptopsKey.String())
+		right = append(right, kit.Run{Text: text + between, Color: ink, Bold: ink == style.Attention})
+	}
 	if s.session.IsOpen() {
 		note := s.session.BackupNote()
 		stood, elsewhere := s.session.Elsewhere()
@@ -170,6 +174,7 @@ func (l *statusLine) update(s *Shell) {
 		case elsewhere:
 			text := s.T("shell.status-elsewhere", i18n.Args{"time": s.printer.DateTime(stood.Local())})
 			right = append(right, kit.Run{Text: text, Color: style.Attention, Bold: true})
+		case s.laptops != nil && s.session.ReadOnly(): // the line of the hall has said why
 		case s.session.ReadOnly():
 			right = append(right, kit.Run{Text: s.T("shell.status-read-only"), Color: style.Attention, Bold: true})
 		case note != nil && l.told == "":

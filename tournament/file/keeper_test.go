@@ -1,0 +1,60 @@
+package file
+
+import (
+	"testing"
+
+	"kohtunik/engine/game"
+	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
+)
+
+// The keeper of a game is who has added to it last, as long as that was not taken back;
+// what is read row by row is as what is read at once.
+func TestKeepers(t *testing.T) {
+	f := newFile(t)
+	mustDo(t, f, tournament.AddPlayers{Players: []tournament.Player{{Name: "A"}, {Name: "B"}, {Name: "C"}, {Name: "D"}}},
+		tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	first, second := tournament.Table{Round: 1, Board: 1}, tournament.Table{Round: 1, Board: 2}
+	mari, ants := journal.Author{Name: "Mari", Device: "a"}, journal.Author{Name: "Ants", Device: "b"}
+	var step, once Keepers
+	do := func(err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		step.Read(f.Journal())
+	}
+	append1 := func(at tournament.Table) tournament.AppendGame {
+		return tournament.AppendGame{Table: at, At: len(f.Event().Games[at]),
+			Entries: []game.Entry{{Kind: game.Remark, Text: "x"}}}
+	}
+	want := func(what string, by journal.Author, known bool) {
+		t.Helper()
+		once = Keepers{}
+		once.Read(f.Journal())
+		for name, k := range map[string]*Keepers{"row by row": &step, "at once": &once} {
+			if got, ok := k.Of(first); got != by || ok != known {
+				t.Errorf("%s, %s: the keeper is %v (%v), not %v", what, name, got, ok, by)
+			}
+		}
+	}
+	want("before", journal.Author{}, false)
+	do(f.DoAs(mari, append1(first)))
+	do(f.DoAs(ants, append1(second)))
+	want("begun", mari, true)
+	do(f.DoAs(ants, append1(first)))
+	want("gone on with by another", ants, true)
+	do(f.UndoAs(ants))
+	want("taken back", mari, true)
+	do(f.RedoAs(ants))
+	want("repeated", ants, true)
+	both := []tournament.AppendGame{append1(first), append1(second)}
+	do(f.DoAs(mari, tournament.AppendGames{Action: "stop", Games: both}))
+	want("all at once", mari, true)
+	do(f.DoAs(ants, tournament.SetResult{Table: first, Result: tournament.Draw}))
+	want("a result is no entry of the game", mari, true)
+	do(f.DoAs(ants, tournament.EndGame{AppendGame: append1(second), Result: tournament.Draw}))
+	if got, _ := step.Of(second); got != ants {
+		t.Errorf("the keeper of the second game is %v", got)
+	}
+}

@@ -1,0 +1,162 @@
+package laptops
+
+import (
+	"context"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/laptops"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// roleKeys are the keys by which somebody is let in, with what for.
+var roleKeys = map[rune]laptops.Role{'1': laptops.ForResults, '2': laptops.ForEntries, '3': laptops.ForAll}
+
+// onRune takes the keys of a line of the list.
+func (l *Sheet) onRune(s seat, r rune) bool {
+	switch {
+	case s.wants != nil && roleKeys[r] != "":
+		l.admit(s, roleKeys[r])
+	case r == 'h' || r == 'H':
+		l.handOver(s)
+	case r == 't' || r == 'T':
+		l.takeOver()
+	default:
+		return false
+	}
+	return true
+}
+
+// menu is what can be done with a line of the list.
+func (l *Sheet) menu(s seat) *kit.Menu {
+	if s.wants != nil {
+		return l.roles(s)
+	}
+	b := l.buttons
+	return &kit.Menu{Head: []kit.Run{{Text: s.member.Name, Bold: true}}, Items: []kit.MenuItem{
+		{Label: l.host.T("laptops.hand-over"), Key: "H", Off: b.hand.Off, Do: func() { l.handOver(s) }},
+		{Label: l.host.T("laptops.remove"), Key: "Del", Off: b.remove.Off, Do: func() { l.delete(s) }}}}
+}
+
+// roles are what somebody can be let in for.
+func (l *Sheet) roles(s seat) *kit.Menu {
+	m := &kit.Menu{Head: []kit.Run{{Text: s.wants.Name, Bold: true}}}
+	for _, key := range "123" {
+		role := roleKeys[key]
+		m.Items = append(m.Items, kit.MenuItem{Label: l.host.T("laptops.for-" + string(role)), Key: string(key),
+			Do: func() { l.admit(s, role) }})
+	}
+	m.Items = append(m.Items, kit.MenuItem{Label: l.host.T("laptops.turn-away"), Key: "Del", Parted: true,
+		Do: func() { l.delete(s) }})
+	return m
+}
+
+// admitMenu asks what somebody is let in for.
+func (l *Sheet) admitMenu(s seat) {
+	if s.wants != nil {
+		l.roles(s).Show(l.buttons.admit, kit.Under(l.buttons.admit))
+	}
+}
+
+func (l *Sheet) admit(s seat, role laptops.Role) {
+	l.beside(func(laptop *laptops.Laptop) error { return laptop.Admit(s.wants.Pin, role) })
+	l.invite() // a code is good once
+}
+
+// delete says no to who wants in, or takes the key of who is in away.
+func (l *Sheet) delete(s seat) {
+	switch {
+	case s.wants != nil:
+		l.beside(func(laptop *laptops.Laptop) error { return laptop.TurnAway(s.wants.Pin) })
+	case !l.buttons.remove.Off:
+		name := s.member.Name
+		l.doings.Ask(l.host.T("laptops.remove"), l.host.T("laptops.remove-words", i18n.Args{"name": name}),
+			l.host.T("laptops.remove"), func() {
+				l.beside(func(laptop *laptops.Laptop) error { return laptop.SendAway(name) })
+			})
+	}
+}
+
+// handOver makes another laptop host, after a question.
+func (l *Sheet) handOver(s seat) {
+	if l.buttons.hand.Off || s.wants != nil {
+		return
+	}
+	name := s.member.Name
+	l.doings.Ask(l.host.T("laptops.hand-over"), l.host.T("laptops.hand-over-words", i18n.Args{"name": name}),
+		l.host.T("laptops.hand-over"), func() {
+			l.beside(func(laptop *laptops.Laptop) error { return laptop.HandOver(context.Background(), name) })
+		})
+}
+
+// takeOver makes this laptop host, after a question: what the old host alone has is not
+// in the hall then.
+func (l *Sheet) takeOver() {
+	if l.buttons.lead.Off {
+		return
+	}
+	l.doings.Ask(l.host.T("laptops.take-over"), l.host.T("laptops.take-over-words", i18n.Args{"row": l.store.Rows(),
+		"last": l.store.Status().Last}), l.host.T("laptops.take-over"), func() {
+		l.beside(func(laptop *laptops.Laptop) error { return laptop.TakeOver(context.Background()) })
+	})
+}
+
+// beside does something of the hall, and says so where it fails.
+func (l *Sheet) beside(do func(*laptops.Laptop) error) {
+	l.sheet.Say("")
+	l.store.Beside(do, func(err error) {
+		l.host.Fail(err)
+		if l.Open() {
+			l.Refresh()
+		}
+	})
+}
+
+// invite shows a new code.
+func (l *Sheet) invite() {
+	if !l.store.Status().Hosting {
+		return
+	}
+	i, err := l.store.laptop.Invite()
+	if err != nil {
+		l.host.Fail(err)
+		return
+	}
+	l.showCode(i.String())
+	l.enable()
+}
+
+func (l *Sheet) showCode(code string) {
+	l.invited, l.code.Objects = code, nil
+	if code != "" {
+		address, letters, _ := strings.Cut(code, " ")
+		objects := []fyne.CanvasObject{l.doings.Picture(code), kit.NewBold(address, style.Body, style.Text)}
+		const groups = 4*5 - 1 // letters and dashes of four groups
+		for len(letters) > groups {
+			objects = append(objects, kit.NewText(letters[:groups+1], style.Body, style.Text))
+			letters = letters[groups+1:]
+		}
+		l.code.Objects = append(objects, kit.NewText(letters, style.Body, style.Text))
+	}
+	l.code.Refresh()
+}
+
+func (l *Sheet) copyCode() {
+	if l.invited != "" {
+		l.doings.Copy(l.invited)
+		l.sheet.Say(l.host.T("laptops.copied"))
+	}
+}
+
+func (l *Sheet) theirs(m line) {
+	l.store.KeepTheirs(m.number)
+	l.Refresh()
+}
+
+func (l *Sheet) mine(m line) {
+	l.host.Fail(l.store.SendMine(m.number))
+	l.Refresh()
+}

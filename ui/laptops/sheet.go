@@ -1,0 +1,299 @@
+package laptops
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/laptops"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// Doings are what the window does for the sheet.
+type Doings struct {
+	End     func()                                   // leaves the hall, or closes it to the others
+	Fresh   func()                                   // puts a copy of the hall's file in the place of the own one
+	Picture func(text string) fyne.CanvasObject      // draws a code
+	Copy    func(text string)                        // puts a text on the clipboard
+	Ask     func(title, text, yes string, do func()) // a question that is answered by yes or not at all
+}
+
+// Sheet is the sheet of the laptops of a hall: who is in, who wants in, and what was
+// entered here and is not in the event.
+type Sheet struct {
+	host   page.Host
+	store  *Store
+	doings Doings
+
+	people  *kit.Table[seat]
+	matters *kit.Table[line]
+	invited string // the code in sight
+	code    *fyne.Container
+	state   *kit.Paragraph
+	said    string
+	buttons buttons
+	sheet   *kit.Sheet
+	asks    bool // somebody wanted in when it was last drawn
+}
+
+type buttons struct{ admit, turn, code, copied, hand, remove, lead, theirs, mine, fresh, end *kit.Button }
+
+// seat is a line of the list: who is in, or wants in.
+type seat struct {
+	member laptops.Presence
+	wants  *laptops.Request
+}
+
+// line is something that is not in the event.
+type line struct {
+	number int
+	session.Matter
+}
+
+// What the sheet is made of, at text step 0.
+const (
+	sheetWidth  float32 = 1160
+	sheetHeight float32 = 600
+	codeWidth   float32 = 330
+)
+
+// Show opens the sheet.
+func Show(h page.Host, store *Store, doings Doings) *Sheet {
+	l := &Sheet{host: h, store: store, doings: doings, code: kit.Stack(8)}
+	l.state = kit.NewParagraph("", h.Style().Px(codeWidth-2*style.Margin), style.Small, style.Text2)
+	l.people, l.matters = l.peopleTable(), l.mattersTable()
+	l.makeButtons()
+	b := l.buttons
+	right := container.NewGridWithRows(2,
+		container.NewBorder(nil, kit.Pad(style.Margin, 6, style.Margin, 6, kit.Row(style.Gap, b.admit, b.turn, b.hand,
+			b.remove)), nil, nil, l.people),
+		container.NewBorder(kit.Pad(style.Margin, 10, style.Margin, 4, kit.NewBold(h.T("laptops.not-in"), style.Body,
+			style.Text)), kit.Pad(style.Margin, 6, style.Margin, 6, kit.Row(style.Gap, b.theirs, b.mine)), nil, nil,
+			l.matters))
+	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state)))
+	l.sheet = &kit.Sheet{Title: h.T("laptops.title"), Width: sheetWidth, Height: sheetHeight, First: l.people,
+		Content: container.NewBorder(nil, nil, left, nil, right), OnEnter: func() {}, Note: h.T("laptops.keys"),
+		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): l.invite,
+			page.Ctrl(fyne.KeyC).Fyne(): l.copyCode},
+	}
+	l.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { l.sheet.Close() }), b.code,
+		b.copied, b.lead, b.fresh, b.end}
+	if len(store.matters) > 0 {
+		l.sheet.First = l.matters
+	}
+	if store.Status().Hosting {
+		l.invite()
+	}
+	l.Refresh()
+	h.ShowSheet(l.sheet)
+	return l
+}
+
+// Open tells whether the sheet is shown.
+func (l *Sheet) Open() bool { return l.sheet.Open() }
+
+// Close closes the sheet.
+func (l *Sheet) Close() { l.sheet.Close() }
+
+func (l *Sheet) endWord() string {
+	if l.store.Status().Hosting {
+		return "laptops.end"
+	}
+	return "laptops.leave"
+}
+
+func (l *Sheet) makeButtons() {
+	h, b := l.host, &l.buttons
+	b.admit = kit.NewButton(h.T("laptops.admit"), "Enter", func() { l.onSeat(l.admitMenu) })
+	b.turn = kit.NewButton(h.T("laptops.turn-away"), "Del", func() { l.onSeat(l.delete) })
+	b.hand = kit.NewButton(h.T("laptops.hand-over"), "H", func() { l.onSeat(l.handOver) })
+	b.remove = kit.NewButton(h.T("laptops.remove"), "Del", func() { l.onSeat(l.delete) })
+	b.code = kit.NewButton(h.T("laptops.new-code"), "Ctrl+R", l.invite)
+	b.copied = kit.NewButton(h.T("laptops.copy-code"), "Ctrl+C", l.copyCode)
+	b.lead = kit.NewButton(h.T("laptops.take-over"), "T", l.takeOver)
+	b.theirs = kit.NewButton(h.T("laptops.theirs"), "Enter", func() { l.onLine(l.theirs) })
+	b.mine = kit.NewButton(h.T("laptops.mine"), "M", func() { l.onLine(l.mine) })
+	b.end = kit.NewButton(h.T(l.endWord()), "", l.doings.End)
+	b.fresh = kit.NewButton(h.T("laptops.fresh"), "", l.doings.Fresh)
+}
+
+func (l *Sheet) peopleTable() *kit.Table[seat] {
+	h := l.host
+	t := kit.NewTable([]kit.Column[seat]{
+		{ID: "name", Title: h.T("laptops.name"), Width: 220, Flex: 2, Draw: func(c *kit.Cell, s seat) {
+			name := s.member.Name
+			if s.wants != nil {
+				name = s.wants.Name
+			}
+			c.Bold(name)
+			if s.member.Me {
+				c.Quiet("  " + h.T("laptops.this"))
+			}
+		}},
+		{ID: "role", Title: h.T("laptops.role"), Width: 180, Flex: 1, Draw: func(c *kit.Cell, s seat) {
+			if s.wants == nil {
+				c.Text(h.T("laptops.role-" + string(s.member.Role)))
+			}
+		}},
+		{ID: "row", Title: h.T("laptops.row"), Width: 84, Align: fyne.TextAlignTrailing, Draw: func(c *kit.Cell, s seat) {
+			if s.wants == nil && s.member.Row > 0 {
+				c.Text(strconv.Itoa(s.member.Row))
+			}
+		}},
+		{ID: "state", Title: h.T("phones.state"), Width: 190, Flex: 1, Draw: l.drawState},
+	})
+	t.RowHeight = style.RowDense + 4
+	t.KeyOf = func(s seat) string {
+		if s.wants != nil {
+			return s.wants.Pin
+		}
+		return s.member.Pin
+	}
+	t.OnSelect = func(seat) { l.enable() }
+	t.OnOpen = func(s seat) { l.admitMenu(s) }
+	t.OnRune = l.onRune
+	t.OnKey = func(s seat, e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyDelete {
+			l.delete(s)
+		}
+		return e.Name == fyne.KeyDelete
+	}
+	t.OnMenu = func(s seat, _ string) *kit.Menu { return l.menu(s) }
+	return t
+}
+
+func (l *Sheet) drawState(c *kit.Cell, s seat) {
+	h := l.host
+	switch {
+	case s.wants != nil:
+		c.Color(h.T("laptops.wants"), style.Attention)
+	case s.member.Host && s.member.Here:
+		c.Color(h.T("laptops.host"), style.Good)
+	case s.member.Here:
+		c.Color(h.T("laptops.here"), style.Good)
+	default:
+		c.Color(h.T("laptops.away"), style.Attention)
+	}
+}
+
+func (l *Sheet) mattersTable() *kit.Table[line] {
+	h := l.host
+	t := kit.NewTable([]kit.Column[line]{
+		{ID: "what", Title: h.T("laptops.entered-here"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, m line) {
+			what, _ := saying(h.Printer(), h.Session().Event(), m.Matter)
+			c.Text(what)
+		}},
+		{ID: "became", Title: h.T("phones.state"), Width: 420, Flex: 2, Draw: func(c *kit.Cell, m line) {
+			_, became := saying(h.Printer(), h.Session().Event(), m.Matter)
+			c.Color(became, stateInks[m.State])
+		}},
+	})
+	t.RowHeight = style.RowDense + 4
+	t.KeyOf = func(m line) string { return strconv.Itoa(m.number) }
+	t.Empty = kit.EmptyState(h.T("laptops.all-in"))
+	t.OnSelect = func(line) { l.enable() }
+	t.OnOpen = l.theirs
+	t.OnRune = func(m line, r rune) bool {
+		if r == 'm' || r == 'M' {
+			l.mine(m)
+			return true
+		}
+		return false
+	}
+	t.OnMenu = func(m line, _ string) *kit.Menu {
+		what, _ := saying(h.Printer(), h.Session().Event(), m.Matter)
+		return &kit.Menu{Head: []kit.Run{{Text: what, Bold: true}}, Items: []kit.MenuItem{
+			{Label: h.T("laptops.theirs"), Key: "Enter", Do: func() { l.theirs(m) }},
+			{Label: h.T("laptops.mine"), Key: "M", Do: func() { l.mine(m) }}}}
+	}
+	return t
+}
+
+// Refresh shows how the hall stands now. It does nothing that would move a selection.
+func (l *Sheet) Refresh() {
+	status := l.store.Status()
+	var seats []seat
+	if l.store.laptop != nil {
+		for _, r := range l.store.laptop.Requests() {
+			seats = append(seats, seat{wants: &r})
+		}
+	}
+	asks := len(seats) > 0
+	for _, m := range status.Members {
+		seats = append(seats, seat{member: m})
+	}
+	l.people.SetRows(seats)
+	if asks && !l.asks { // who has come is answered by the next key
+		l.people.Select(0)
+	}
+	l.asks = asks
+	var lines []line
+	for i, m := range l.store.Matters() {
+		lines = append(lines, line{i, m})
+	}
+	l.matters.SetRows(lines)
+	if text := l.stateText(status); text != l.said {
+		l.said = text
+		l.state.SetText(text)
+	}
+	if status.Hosting != (l.invited != "") { // another laptop is host now
+		l.showCode("")
+		l.invite()
+		l.buttons.end.SetText(l.host.T(l.endWord()))
+	}
+	l.enable()
+}
+
+// stateText says in a sentence how the hall stands.
+func (l *Sheet) stateText(s laptops.Status) string {
+	p := l.host.Printer()
+	switch {
+	case s.Parted != nil:
+		return p.T("laptops.parted", i18n.Args{"row": s.Parted.Row, "n": len(s.Parted.Mine)})
+	case l.store.CutOff():
+		return p.T("laptops.cut-off", i18n.Args{"time": p.Time(s.Since.Local()), "row": l.store.Rows()})
+	case s.Hosting:
+		return p.T("laptops.hosting")
+	}
+	return p.T("laptops.linked", i18n.Args{"name": s.Host})
+}
+
+// enable greys what cannot be done now.
+func (l *Sheet) enable() {
+	s, b := l.store.Status(), &l.buttons
+	chosen, some := l.people.Selected()
+	_, matter := l.matters.Selected()
+	wants := some && chosen.wants != nil
+	other := some && !wants && !chosen.member.Me
+	for _, one := range []struct {
+		button *kit.Button
+		on     bool
+	}{
+		{b.admit, wants}, {b.turn, wants}, {b.hand, s.Hosting && other && chosen.member.Role.MayLead()},
+		{b.remove, s.Hosting && other}, {b.code, s.Hosting}, {b.copied, l.invited != ""},
+		{b.lead, l.store.CutOff() && l.store.mayLead(s) && s.Parted == nil}, {b.theirs, matter}, {b.mine, matter},
+		{b.fresh, s.Parted != nil},
+	} {
+		if one.button.Off == one.on {
+			one.button.Off = !one.on
+			one.button.Refresh()
+		}
+	}
+}
+
+func (l *Sheet) onSeat(do func(seat)) {
+	if s, ok := l.people.Selected(); ok {
+		do(s)
+	}
+}
+
+func (l *Sheet) onLine(do func(line)) {
+	if m, ok := l.matters.Selected(); ok {
+		do(m)
+	}
+}

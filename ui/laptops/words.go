@@ -1,0 +1,96 @@
+package laptops
+
+import (
+	"kohtunik/i18n"
+	"kohtunik/i18n/words"
+	"kohtunik/tournament"
+	"kohtunik/tournament/laptops"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/session"
+	"kohtunik/ui/style"
+)
+
+// takeOverAfter is how long a host does not answer before it is asked whether another
+// laptop is to be host.
+const takeOverAfter = 20
+
+// StatusLine says how the hall stands, for the status line; key opens the sheet.
+func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.Token) {
+	status := s.Status()
+	args := i18n.Args{"key": key}
+	name, asks := s.person()
+	args["name"] = name
+	open := 0
+	for _, m := range s.matters {
+		if !m.onItsWay() {
+			open++
+		}
+	}
+	away := s.config.Now().Sub(status.Since)
+	switch {
+	case s.laptop == nil:
+		return p.T("laptops.opening"), style.Text2
+	case status.Parted != nil:
+		return p.T("laptops.status-fork", i18n.Args{"row": status.Parted.Row, "key": key}), style.Attention
+	case s.CutOff() && status.Host != "" && away.Seconds() > takeOverAfter && s.mayLead(status):
+		return p.T("laptops.status-take-over", args), style.Attention
+	case s.CutOff():
+		return p.T("laptops.status-cut-off", i18n.Args{"time": p.Time(status.Since.Local())}), style.Attention
+	case open > 0:
+		return p.T("laptops.status-open", i18n.Args{"n": open, "key": key}), style.Attention
+	case asks:
+		return p.T("laptops.status-wants-in", args), style.Attention
+	}
+	return p.T("laptops.on", i18n.Args{"n": status.On}), style.Text2
+}
+
+// person is who wants in, if somebody does.
+func (s *Store) person() (string, bool) {
+	if s.laptop == nil {
+		return "", false
+	}
+	for _, r := range s.laptop.Requests() {
+		return r.Name, true
+	}
+	return "", false
+}
+
+// mayLead tells whether this laptop can become host.
+func (s *Store) mayLead(status laptops.Status) bool {
+	for _, m := range status.Members {
+		if m.Me {
+			return m.Role.MayLead()
+		}
+	}
+	return false
+}
+
+// stateInks are the colours of what is not in the event.
+var stateInks = map[laptops.State]style.Token{laptops.Pending: style.Text2, laptops.Waiting: style.Attention,
+	laptops.Unsure: style.Attention, laptops.Conflict: style.Attention, laptops.Refused: style.Danger}
+
+// Chip is what stands on the line that a matter is about.
+func Chip(p *i18n.Printer, m session.Matter) (text string, kind kit.ChipKind) {
+	kind = kit.AttentionChip
+	if m.State == laptops.Pending {
+		kind = kit.QuietChip
+	}
+	text = p.T("laptops.state-" + string(m.State))
+	if result, ok := m.Command.(tournament.SetResult); ok {
+		text = p.T("result."+result.Result.String()) + " " + text
+	}
+	return text, kind
+}
+
+// saying names what a matter is about, and what has become of it.
+func saying(p *i18n.Printer, e *tournament.Event, m session.Matter) (what, became string) {
+	what = p.T("laptops.turn")
+	if m.Command != nil {
+		what = words.Command(p, e, m.Command)
+	}
+	became = p.T("laptops.state-" + string(m.State))
+	if m.Err != nil {
+		became = p.Error(words.Refused(p, e, m.Err))
+	}
+	return what, became
+}

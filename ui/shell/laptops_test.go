@@ -1,0 +1,272 @@
+package shell
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/file"
+	hall "kohtunik/tournament/laptops"
+	"kohtunik/ui/laptops"
+)
+
+// atHall is a window of a test whose queue is emptied by the test: so two windows and
+// their laptops run on goroutines of their own, as they do in life.
+type atHall struct {
+	setup
+	queue chan func()
+}
+
+func newAtHall(t *testing.T, lang i18n.Lang) *atHall {
+	t.Helper()
+	a := &atHall{newShell(t, lang), make(chan func(), 10_000)}
+	a.later = func(f func()) { a.queue <- f }
+	a.options.Now = time.Now
+	t.Cleanup(func() {
+		if a.session.IsOpen() {
+			if err := a.session.Close(); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	return a
+}
+
+// serve carries out what waits for the windows.
+func serve(windows ...*atHall) {
+	for _, w := range windows {
+		for more := true; more; {
+			select {
+			case f := <-w.queue:
+				f()
+			default:
+				more = false
+			}
+		}
+	}
+}
+
+// until waits until something is so, at most half a minute, while the windows work.
+func until(t *testing.T, what string, is func() bool, windows ...*atHall) {
+	t.Helper()
+	for end := time.Now().Add(30 * time.Second); !is(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			for _, w := range windows {
+				if w.laptops != nil {
+					t.Logf("%+v", w.laptops.Status())
+				}
+				t.Log(w.status.right.Text())
+				if sheet := w.sheet(); sheet != nil {
+					t.Log(sheet.Title, sheet.Said())
+				}
+			}
+			t.Fatalf("%s: not in half a minute", what)
+		}
+		serve(windows...)
+	}
+}
+
+// host is a window with an event of four boards that lets others in.
+func host(t *testing.T) *atHall {
+	t.Helper()
+	a := newAtHall(t, i18n.English)
+	var players []tournament.Player
+	for i := range 8 {
+		players = append(players, tournament.Player{Name: fmt.Sprintf("Player %d", i+1)})
+	}
+	f, err := file.Create(filepath.Join(a.dir, "event.kohtunik"), tournament.DefaultInfo("Hall", tournament.FIDE2023),
+		file.Options{}, tournament.AddPlayers{Players: players}, tournament.DrawLots{Seed: 7}, tournament.PairRounds{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if err := a.Open(f.Path()); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
+// opens lets others in by the sheet.
+func (a *atHall) opens(t *testing.T) *atHall {
+	t.Helper()
+	if err := a.openToLaptops(a.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the hall to open", func() bool { return a.laptops != nil && a.laptops.Status().Linked }, a)
+	until(t, "the sheet of the laptops", func() bool { return a.sheet() != nil }, a)
+	a.press(fyne.KeyEscape)
+	return a
+}
+
+// joins joins by a code; the host lets in by a key of the sheet.
+func (a *atHall) joins(t *testing.T, to *atHall, name string, key rune) *atHall {
+	t.Helper()
+	invitation, err := to.laptops.Laptop().Invite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read, err := hall.ParseInvitation(invitation.String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.join(read, name, filepath.Join(a.dir, name+file.Extension))
+	until(t, "a knock", func() bool { return strings.Contains(to.status.right.Text(), "Wants in: "+name) }, a, to)
+	to.askLaptops()
+	to.sheet().First.TypedRune(key)
+	until(t, "the event here", func() bool { return a.laptops != nil && a.laptops.Status().Linked }, a, to)
+	to.press(fyne.KeyEscape)
+	return a
+}
+
+func (a *atHall) result(board int, r tournament.Result) bool {
+	return a.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: board}, Result: r})
+}
+
+func (a *atHall) at(board int) tournament.Result {
+	p, _ := a.session.Event().Pairing(tournament.Table{Round: 1, Board: board})
+	return p.Result
+}
+
+// Two windows work on one event: what is done at one is seen at the other, who did it is
+// in the journal, what two have entered differently is shown and settled by a key, each
+// takes back what is theirs, and rights hold.
+func TestTwoWindows(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '1')
+	if got := chief.status.right.Text(); !strings.Contains(got, "On 2 computers") {
+		t.Errorf("the status line says %q", got)
+	}
+	both := []*atHall{chief, mari}
+	chief.result(1, tournament.WhiteWins)
+	mari.result(2, tournament.Draw)
+	until(t, "both results at both", func() bool {
+		return chief.at(2) == tournament.Draw && mari.at(1) == tournament.WhiteWins
+	}, both...)
+	rows := chief.session.Journal()
+	if by := rows[len(rows)-1].Author.Name; by != "Mari" {
+		t.Errorf("the journal names %q", by)
+	}
+	if mari.Do(tournament.PairRounds{}) {
+		t.Error("with rights for results a round is paired")
+	}
+	// Mari has begun on what there was before the chief's result, in a sheet that closes
+	// before it gives its command.
+	sheet := mari.message("a sheet", "")
+	mari.ShowSheet(sheet)
+	chief.result(3, tournament.WhiteWins)
+	until(t, "the result of board 3", func() bool { return mari.at(3) == tournament.WhiteWins }, both...)
+	sheet.Close()
+	if mari.result(3, tournament.BlackWins) {
+		t.Error("a result that contradicts another is taken")
+	}
+	serve(both...)
+	m, ok := mari.session.MatterAt(tournament.Table{Round: 1, Board: 3})
+	if !ok || m.State != hall.Conflict {
+		t.Fatalf("on the line of the board stands %+v", m)
+	}
+	if got := mari.status.right.Text(); !strings.Contains(got, "Not in the event: 1") {
+		t.Errorf("the status line says %q", got)
+	}
+	mari.askLaptops()
+	mari.sheet().First.TypedRune('m')
+	until(t, "Mari's result", func() bool { return chief.at(3) == tournament.BlackWins }, both...)
+	if len(mari.laptops.Matters()) != 0 {
+		t.Errorf("not settled: %+v", mari.laptops.Matters())
+	}
+	mari.press(fyne.KeyEscape)
+	chief.result(4, tournament.Draw)
+	until(t, "the result of board 4", func() bool { return mari.at(4) == tournament.Draw }, both...)
+	mari.undo()
+	until(t, "Mari's own result taken back", func() bool { return chief.at(3) == tournament.WhiteWins }, both...)
+	if chief.at(4) != tournament.Draw {
+		t.Error("Mari has taken back what the chief did")
+	}
+	for i, row := range chief.session.Journal() {
+		if row.Hash != mari.session.Journal()[i].Hash {
+			t.Fatalf("row %d differs", row.Seq)
+		}
+	}
+}
+
+// A host that is gone: nothing can be entered meanwhile, and the window says so; a
+// laptop with all rights takes over after a question, and the old host follows it when
+// it comes back. Who has left has a file of his own.
+func TestHostLost(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	path, own := chief.session.Path(), mari.session.Path()
+	mari.result(1, tournament.Draw)
+	until(t, "the result", func() bool { return chief.at(1) == tournament.Draw }, chief, mari)
+	chief.closeEvent()
+	until(t, "the loss to be seen", func() bool { return mari.session.ReadOnly() }, mari)
+	if mari.result(2, tournament.Draw) || !strings.Contains(mari.status.right.Text(), "does not answer") {
+		t.Errorf("a result is taken without a host; the status line says %q", mari.status.right.Text())
+	}
+	mari.status.told = ""
+	mari.askLaptops()
+	mari.sheet().First.TypedRune('t')
+	if sheet := mari.sheet(); sheet.Title != "Take over as host" {
+		t.Fatalf("the sheet is %q", sheet.Title)
+	}
+	mari.press(fyne.KeyEnter)
+	until(t, "the new host", func() bool { return mari.laptops.Status().Hosting && mari.laptops.Status().Linked }, mari)
+	mari.press(fyne.KeyEscape)
+	if !mari.result(2, tournament.Draw) {
+		t.Error("the new host takes no result")
+	}
+	if err := chief.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	if chief.laptops != nil || !strings.Contains(chief.status.told, "lets them in again") {
+		t.Errorf("who was host is host again unasked, or is not told: %q", chief.status.told)
+	}
+	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the old host to follow", func() bool {
+		return chief.laptops != nil && chief.laptops.Status().Linked && chief.at(2) == tournament.Draw
+	}, chief, mari)
+	if chief.laptops.Status().Hosting {
+		t.Error("there are two hosts")
+	}
+	if err := chief.leaveHall(); err != nil {
+		t.Fatal(err)
+	}
+	if chief.laptops != nil || chief.session.ReadOnly() || !chief.result(3, tournament.Draw) {
+		t.Error("who has left cannot work on a file of his own")
+	}
+	mari.closeEvent()
+	if err := mari.Open(own); err != nil || mari.at(3) == tournament.Draw {
+		t.Errorf("what is entered after leaving has reached the others (%v)", err)
+	}
+}
+
+// An event of one laptop: no port, no goroutine, no keys, nothing kept of a hall.
+func TestAlone(t *testing.T) {
+	before := runtime.NumGoroutine()
+	b := host(t)
+	b.result(1, tournament.Draw)
+	serve(b)
+	if b.laptops != nil || b.hall != nil {
+		t.Error("a hall is open by itself")
+	}
+	if after := runtime.NumGoroutine(); after > before+storeGoroutines {
+		t.Errorf("%d goroutines, %d before", after, before)
+	}
+	for _, name := range []string{"laptop.json", "laptops"} {
+		if _, err := os.Stat(filepath.Join(b.options.DataDir, name)); err == nil {
+			t.Errorf("%s is there", name)
+		}
+	}
+}
+
+// storeGoroutines is how many goroutines an open event file has: those of database/sql.
+const storeGoroutines = 2
