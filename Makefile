@@ -6,7 +6,7 @@ TAGS  := migrated_fynedo x11 no_emoji
 # before Debian’s own, which is older
 export PATH := /usr/local/go/bin:$(PATH)
 
-.PHONY: run test window desk smoke soak rulings hall screens pictures manual long fuzz bench lint build packages dist dist-test clean
+.PHONY: run test window desk smoke soak rulings hall league screens pictures manual long fuzz bench lint build packages dist dist-test clean
 
 run: build
 	tools/run
@@ -64,6 +64,10 @@ soak: build
 # minutes.
 rulings: build
 	tools/rulings
+
+# A league and a school Swiss of teams in the real window, to their papers and reports.
+league: build
+	tools/league
 
 # Pictures of every page for the hall in four languages, two widths and two
 # schemes, in a real browser: look at them in out/hall.

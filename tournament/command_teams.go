@@ -37,7 +37,7 @@ func (c WithdrawTeam) Apply(e *Event) error {
 	case t.Left > 0:
 		return refuse(AlreadyWithdrawn, "name", t.Name)
 	case !e.Info.System.RoundByRound() && !e.Paired():
-		return refuse(LeavesUnpaired, "name", t.Name)
+		return refuse(TeamLeavesUnpaired, "team", t.Name)
 	case c.From < 1 || c.From > last:
 		return refuse(NoSuchRound, "round", c.From, "rounds", last)
 	}

@@ -76,6 +76,8 @@ const (
 	NotForTeams         ErrorKind = "not-for-teams"         //
 	TeamsInGroups       ErrorKind = "teams-in-groups"       //
 	TooFewTeams         ErrorKind = "too-few-teams"         // n, least
+	TeamLeavesUnpaired  ErrorKind = "team-leaves-unpaired"  // team
+	TeamNumbersMissing  ErrorKind = "team-numbers-missing"  //
 	MatchNeedsTwoTeams  ErrorKind = "match-needs-two-teams" // n
 	SeatingNeedsMatch   ErrorKind = "seating-needs-match"   //
 	ScheveningenRounds  ErrorKind = "scheveningen-rounds"   // boards, twice, rounds

@@ -249,6 +249,10 @@ func TestTeamLeaves(t *testing.T) {
 		}
 	}
 	refused(t, e, WithdrawTeam{ID: a.ID, From: 1}, PlayedSince)
+	refused(t, league(t, RoundRobin, 4, 3), WithdrawTeam{ID: a.ID, From: 1}, TeamLeavesUnpaired)
+	fresh := must(t, league(t, RoundRobin, 4, 3), AddPlayers{Players: []Player{{Name: "Late"}}})
+	fresh = must(t, fresh, PutTeam{Team{Name: "Late", Roster: []PlayerID{fresh.NextID - 1}}})
+	refused(t, fresh, PairRounds{}, TeamNumbersMissing)
 	late := must(t, play(e, 2), WithdrawTeam{ID: a.ID, From: 3})
 	for _, s := range late.ScoredMatches() {
 		if s.Round == 3 && s.Has(a.ID) && (s.Of(a.ID).Game != 0 || s.Of(s.Opponent(a.ID)).Game != 6 || !s.Settled) {

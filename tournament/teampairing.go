@@ -142,7 +142,7 @@ func (c PairRounds) pairTeams(e *Event) error {
 	}
 	for number := 1; number <= n; number++ {
 		if _, ok := e.TeamByNumber(number); !ok {
-			return refuse(NumbersNotDrawn)
+			return refuse(TeamNumbersMissing)
 		}
 	}
 	e.numberRosters()

@@ -12,6 +12,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/ratinglists"
 	"kohtunik/ui/settings"
+	"kohtunik/ui/teams"
 )
 
 // Commands are the page's actions.
@@ -86,6 +87,9 @@ func (p *Page) Commands() []page.Command {
 	}
 	var idle []string
 	switch system := p.host.Session().Event().Info.System; {
+	case p.host.Session().Event().PlayedByTeams():
+		idle = slices.Concat(ofRounds, ofRules, ofSingles)
+		commands = append(commands, teams.Command(p.host, page.PlayersMenu))
 	case system == tournament.Keizer:
 		idle = ofRules
 	case system != tournament.Swiss:
@@ -122,10 +126,11 @@ func numbering(e *tournament.Event) string {
 }
 
 // ofRounds are the commands of events that are paired round by round, ofRules those of
-// the rules of a Swiss alone.
+// the rules of a Swiss alone, ofSingles those of events that no teams play.
 var (
-	ofRounds = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes"}
-	ofRules  = []string{"players.command-prohibited", "players.command-expel"}
+	ofRounds  = []string{"players.command-check-in", "players.command-check-in-all", "players.command-byes"}
+	ofRules   = []string{"players.command-prohibited", "players.command-expel"}
+	ofSingles = []string{"players.command-swap"}
 )
 
 // rowMenu is the menu of an entry.

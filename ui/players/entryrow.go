@@ -35,7 +35,7 @@ func (p *Page) makeEntry() {
 // showEntry puts the entry row there while entries are open, and takes it
 // away when they are not.
 func (p *Page) showEntry(e *tournament.Event) {
-	open := !p.host.Session().ReadOnly() && (!e.Paired() || e.Info.System.Open())
+	open := !p.host.Session().ReadOnly() && (!e.Paired() || e.Info.System.Open() || e.PlayedByTeams())
 	p.number.Set(kit.Run{Text: fmt.Sprint(len(e.Players) + 1), Bold: true, Color: style.Accent})
 	if open != p.open {
 		p.open = open
@@ -84,14 +84,19 @@ func (p *Page) add() {
 		}
 		return
 	}
-	if !p.host.Do(tournament.AddPlayers{Players: []tournament.Player{pl}}) {
+	if !p.host.Do(entering(p.host.Session().Event(), []tournament.Player{pl}, "", nil)) {
 		return
 	}
 	p.fed = p.fields[fedColumn].Text
 	p.emptyEntry()
 	p.Refresh()
-	if now := p.host.Session().Event(); now.Paired() { // of a Swiss: a late entry, whose byes may come next
-		entered := now.Players[len(now.Players)-1]
+	now := p.host.Session().Event()
+	entered := now.Players[len(now.Players)-1]
+	switch team, ok := now.TeamOf(entered.ID); {
+	case ok && now.PlayedByTeams():
+		p.host.Tell(page.Note, p.host.T("league.entered-in-team",
+			i18n.Args{"name": entered.Name, "place": len(team.Roster), "team": team.Name}))
+	case now.Paired() && !now.PlayedByTeams(): // of a Swiss: a late entry, whose byes may come next
 		p.table.SelectKey(fmt.Sprint(entered.ID))
 		kit.Focus(p.table)
 		p.host.Tell(page.Note, p.host.T("players.entered-late",

@@ -29,7 +29,11 @@ func DrawLots(h page.Host) {
 		h.Tell(page.Warning, h.T("error.paired-already"))
 		return
 	}
-	if len(e.Players) == 0 {
+	switch {
+	case e.PlayedByTeams() && len(e.Teams) == 0:
+		h.Tell(page.Warning, h.T("league.nobody"))
+		return
+	case len(e.Players) == 0:
 		h.Tell(page.Warning, h.T("players.none-to-draw"))
 		return
 	}
@@ -50,7 +54,7 @@ type lots struct {
 	top     *fyne.Container
 }
 
-// lot is a line of the sheet: an entry and the number it draws.
+// lot is a line of the sheet: an entry, or a team, and the number it draws.
 type lot struct {
 	index  int // in the order of entry
 	name   string
@@ -67,6 +71,10 @@ func (l *lots) open() {
 	l.seed.OnEnter = func(string) { l.draw() }
 	l.problem = kit.NewParagraph("", 528, style.Small, style.Text2)
 	l.mode = kit.NewSegmented([]string{h.T("players.lots-program"), h.T("players.lots-hand")}, 0, func(int) { l.turn() })
+	name := "common.name"
+	if l.event.PlayedByTeams() {
+		name = "teams.team"
+	}
 	l.table = kit.NewTable([]kit.Column[lot]{
 		{ID: "number", Title: h.T("common.number"), Width: 90, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, row lot) {
@@ -76,7 +84,7 @@ func (l *lots) open() {
 					c.Underline = style.Attention
 				}
 			}},
-		{ID: "name", Title: h.T("common.name"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, row lot) { c.Text(row.name) }},
+		{ID: "name", Title: h.T(name), Width: 280, Flex: 1, Draw: func(c *kit.Cell, row lot) { c.Text(row.name) }},
 	})
 	l.table.RowHeight = style.RowDense
 	l.table.KeyOf = func(row lot) string { return strconv.Itoa(row.index) }
@@ -86,21 +94,46 @@ func (l *lots) open() {
 		l.seed.SetText(strconv.Itoa(rand.IntN(seedLimit)))
 	})
 	l.top = kit.Row(style.Gap, kit.NewText(h.T("players.seed"), style.Small, style.Text2), l.seed, again)
+	mode := kit.Row(style.Gap, l.mode, kit.NewText("Alt+T", style.Small, style.Hint))
 	l.sheet = &kit.Sheet{
 		Title: h.T("players.lots-title"),
-		Sub:   h.T("common.players", i18n.Args{"n": len(l.event.Players)}),
-		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 10, kit.Stack(10, kit.Row(0, l.mode), l.top)),
+		Sub:   l.count(),
+		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 10, kit.Stack(10, mode, l.top)),
 			kit.Sized(0, 56, kit.Pad(style.Margin, 10, style.Margin, 6, l.problem)), nil, nil, l.table),
 		Buttons: []*kit.Button{
 			kit.NewFilled(h.T("players.lots-give"), "Enter", l.draw),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { l.sheet.Close() })},
 		Width: 560, Height: 560,
-		First:   l.seed,
-		OnEnter: l.draw,
+		First:     l.seed,
+		OnEnter:   l.draw,
+		Shortcuts: map[fyne.Shortcut]func(){page.Alt(fyne.KeyT).Fyne(): l.mode.Next},
 	}
 	l.preview()
 	h.ShowSheet(l.sheet)
 	l.seed.SelectAll()
+}
+
+// count says how many draw.
+func (l *lots) count() string {
+	if l.event.PlayedByTeams() {
+		return l.host.T("league.teams", i18n.Args{"n": len(l.event.Teams)})
+	}
+	return l.host.T("common.players", i18n.Args{"n": len(l.event.Players)})
+}
+
+// lotsOf makes the lines in the order of entry, with the numbers that are drawn.
+func lotsOf(e *tournament.Event) []lot {
+	var rows []lot
+	if e.PlayedByTeams() {
+		for i, t := range e.Teams {
+			rows = append(rows, lot{index: i, name: t.Name, number: tournament.Figure(t.Number)})
+		}
+		return rows
+	}
+	for i, p := range e.Players {
+		rows = append(rows, lot{index: i, name: p.Name, number: tournament.Figure(p.Start)})
+	}
+	return rows
 }
 
 func (l *lots) byHand() bool { return l.mode.Selected == 1 }
@@ -115,24 +148,10 @@ func (l *lots) turn() {
 	}
 	l.top.Hide()
 	l.say("", false)
-	l.table.SetRows(l.entries(func(p tournament.Player) string {
-		if p.Start == 0 {
-			return ""
-		}
-		return strconv.Itoa(p.Start)
-	}))
+	l.table.SetRows(lotsOf(l.event))
 	l.mark()
 	l.table.Select(0)
 	kit.Focus(l.table)
-}
-
-// entries makes the lines in the order of entry.
-func (l *lots) entries(number func(tournament.Player) string) []lot {
-	rows := make([]lot, 0, len(l.event.Players))
-	for i, p := range l.event.Players {
-		rows = append(rows, lot{index: i, name: p.Name, number: number(p)})
-	}
-	return rows
 }
 
 func (l *lots) say(text string, bad bool) {
@@ -163,10 +182,12 @@ func (l *lots) preview() {
 		// these lots are drawn already: the numbers stay
 		next = l.event
 	}
-	rows := make([]lot, 0, len(next.Players))
-	for i, p := range next.StartList() {
-		rows = append(rows, lot{index: i, name: p.Name, number: strconv.Itoa(p.Start)})
-	}
+	rows := lotsOf(next)
+	slices.SortStableFunc(rows, func(a, b lot) int {
+		first, _ := strconv.Atoi(a.number)
+		second, _ := strconv.Atoi(b.number)
+		return first - second
+	})
 	l.table.SetRows(rows)
 }
 

@@ -10,6 +10,7 @@ import (
 	"kohtunik/ui/page"
 	"kohtunik/ui/players"
 	"kohtunik/ui/settings"
+	teamsheet "kohtunik/ui/teams"
 )
 
 // Commands are the page's actions.
@@ -25,7 +26,7 @@ func (p *Page) Commands() []page.Command {
 	if e := p.host.Session().Event(); !e.NumberedByLot() && len(e.LotsOpen()) == 0 {
 		numbering = "rounds.number"
 	}
-	return append(append([]page.Command{
+	commands := append(append([]page.Command{
 		{Menu: page.RoundMenu, Key: "rounds.command-next", Shortcut: page.Ctrl(fyne.KeyN), Do: p.openNext, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-forth", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) },
 			Enabled: paired, Reason: needsPairing},
@@ -61,6 +62,10 @@ func (p *Page) Commands() []page.Command {
 		p.choice.Command(),
 		settings.Command(p.host), settings.TeamCommand(p.host),
 	}, p.directCommands()...), p.boardCommands()...)
+	if p.host.Session().Event().PlayedByTeams() {
+		commands = append(commands, teamsheet.Command(p.host, page.RoundMenu))
+	}
+	return commands
 }
 
 // directCommands go to a round by its figure, with Alt; 0 is round 10.

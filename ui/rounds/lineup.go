@@ -3,6 +3,7 @@ package rounds
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -146,30 +147,32 @@ func (l *lineup) makeTable() {
 	}
 }
 
-// begin shows the roster of the side: in its order, or as the line-up has it once both
-// are in, since before that none is shown.
+// begin shows the roster of the side in its order, with who is away once both line-ups
+// are in: before that none is shown. A line-up out of the roster's order stands first.
 func (l *lineup) begin() {
 	t := l.team()
 	l.order, l.away = nil, map[tournament.PlayerID]bool{}
+	var up []tournament.PlayerID
 	if l.match.Open() {
 		for _, id := range l.match.Lineup(t.ID) {
 			if id != 0 {
-				l.order = append(l.order, id)
+				up = append(up, id)
 			}
 		}
 	}
-	up, last := len(l.order), -1 // the last of the roster who plays
+	plays := func(id tournament.PlayerID) bool { return slices.Contains(up, id) }
+	seated, last := slices.DeleteFunc(slices.Clone(t.Roster), func(id tournament.PlayerID) bool { return !plays(id) }), -1
 	for i, id := range t.Roster {
-		if slices.Contains(l.order[:up], id) {
+		if plays(id) {
 			last = i
 		}
 	}
-	for i, id := range t.Roster {
-		if !slices.Contains(l.order[:up], id) {
-			l.order = append(l.order, id)
-			// who stands before one who plays has made room for him
-			l.away[id] = i < last || up > 0 && up < l.host.Session().Event().Info.Teams.Boards
-		}
+	for i, id := range t.Roster { // who stands before one who plays has made room
+		full := len(up) == l.host.Session().Event().Info.Teams.Boards
+		l.away[id] = len(up) > 0 && !plays(id) && (i < last || !full)
+	}
+	if l.order = slices.Clone(t.Roster); !slices.Equal(seated, up) {
+		l.order = append(up, slices.DeleteFunc(l.order, plays)...)
 	}
 	l.show()
 	l.table.Select(0)
@@ -218,6 +221,9 @@ func (l *lineup) handIn() {
 	}
 	if len(players) == 0 {
 		players = []tournament.PlayerID{0} // nobody came: every board is empty
+	}
+	if l.begun() && strings.TrimSpace(l.why.Text) == "" && !kit.Focused(l.why) {
+		kit.Focus(l.why) // what the match has begun with is corrected for a reason
 	}
 	l.give(players, func() {
 		m, _ := l.host.Session().Event().MatchOf(l.match.White, l.match.Round)

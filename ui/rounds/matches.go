@@ -269,10 +269,22 @@ func (m *matches) enter(b tournament.MatchBoard, r tournament.Result) {
 	}
 	ask.Do(m.page.host, tournament.SetResult{Table: b.At, Result: r}, func() {
 		m.show()
-		if r != tournament.NoResult {
-			m.boards.Next(toEnter)
+		if r != tournament.NoResult && !m.boards.Next(toEnter) {
+			m.nextMatch()
 		}
 	})
+}
+
+// nextMatch goes on to the next match with a board to enter, round the end.
+func (m *matches) nextMatch() {
+	open := func(s tournament.ScoredMatch) bool {
+		return s.Counts == tournament.NoResult &&
+			slices.ContainsFunc(m.page.host.Session().Event().BoardsOf(s.TeamMatch), toEnter)
+	}
+	if m.matches.Next(open) {
+		i := slices.IndexFunc(m.boards.Rows(), toEnter)
+		m.boards.SelectKey(strconv.Itoa(m.boards.Rows()[i].Number))
+	}
 }
 
 func (m *matches) makeTable() {
@@ -328,7 +340,11 @@ func (m *matches) showBoards() {
 	}
 	title := m.team(s.White)
 	if !s.Free() {
-		title += "   " + words.MatchScore(h.Printer(), s) + "   " + m.team(s.Black)
+		score := words.MatchScore(h.Printer(), s)
+		if score == "" {
+			score = "–"
+		}
+		title += "   " + score + "   " + m.team(s.Black)
 	}
 	m.score.Set(kit.Run{Text: title, Use: style.Title, Bold: true})
 	text := "league.line-ups-missing"
@@ -349,11 +365,21 @@ func (m *matches) showBoards() {
 	m.boards.SetRows(boards)
 }
 
-// lineups asks for the line-ups of the match that is chosen.
+// lineups asks for the line-ups of the match that is chosen, and goes on to the next
+// match without them when both are in.
 func (m *matches) lineups() {
-	if s, ok := m.matches.Selected(); ok && !s.Free() {
-		askLineup(m.page.host, s.TeamMatch, m.show)
+	s, ok := m.matches.Selected()
+	if !ok || s.Free() {
+		return
 	}
+	askLineup(m.page.host, s.TeamMatch, func() {
+		m.show()
+		if now, _ := m.matches.Selected(); !s.Open() && now.Open() {
+			m.matches.Next(func(s tournament.ScoredMatch) bool {
+				return !s.Free() && !s.Open() && s.Counts == tournament.NoResult
+			})
+		}
+	})
 }
 
 // print goes to the protocols of the round.

@@ -59,6 +59,8 @@ func TestMatchByKeys(t *testing.T) {
 		if m = h.Session().Event().MatchesIn(1)[0]; !m.Open() {
 			t.Fatalf("%s: %+v", lang, m)
 		}
+		h.Type("1") // match 2, which comes next, has no boards yet
+		h.press(fyne.KeyHome)
 		if got := words.MatchScore(h.Printer(), h.Session().Event().ScoredMatches()[0]); got != "" {
 			t.Errorf("%s: a match that has not begun stands at %q", lang, got)
 		}
@@ -97,23 +99,23 @@ func TestForfeitAndCorrectionByKeys(t *testing.T) {
 	if m := h.Session().Event().MatchesIn(1)[0]; m.Forfeit != tournament.NoResult {
 		t.Errorf("%+v", m)
 	}
-	h.press(fyne.KeyReturn)
-	h.press(fyne.KeyReturn)
-	h.press(fyne.KeyReturn)
-	h.press(fyne.KeyReturn)
+	for range 3 { // the sheet, then both line-ups
+		h.press(fyne.KeyReturn)
+	}
+	h.press(fyne.KeyHome)
 	h.Type("1")
 	h.press(fyne.KeyEscape)
 	p.showMatches()
 	m := h.Session().Event().MatchesIn(1)[0]
-	l := askLineup(h, m, func() {})
+	askLineup(h, m, func() {})
 	h.press(fyne.KeyDown)
 	h.Type(" ")
 	h.press(fyne.KeyReturn)
 	if again := h.Session().Event().MatchesIn(1)[0]; !slices.Equal(again.WhiteUp, m.WhiteUp) {
 		t.Error("a line-up of a match that has begun was changed without a reason")
 	}
-	l.why.SetText("protest")
-	l.handIn()
+	h.Type("protest") // Enter has led to the field of the reason
+	h.press(fyne.KeyReturn)
 	h.press(fyne.KeyReturn) // the question
 	if again := h.Session().Event().MatchesIn(1)[0]; slices.Equal(again.WhiteUp, m.WhiteUp) {
 		t.Error("the line-up is not corrected")
@@ -134,6 +136,7 @@ func TestStepsOfTeams(t *testing.T) {
 		t.Errorf("%+v", steps)
 	}
 	p.drawLots()
+	h.press(fyne.KeyReturn) // the numbers as drawn
 	p.pair()
 	if e := h.Session().Event(); len(e.Matches) != 6 || len(p.boards) != 0 || !p.unseated.Visible() {
 		t.Errorf("%d matches, %d boards", len(e.Matches), len(p.boards))
@@ -172,5 +175,45 @@ func TestPointsByDecisionInTheWindow(t *testing.T) {
 	h.press(fyne.KeyReturn)
 	if got := decisions(); len(got) != 1 || got[0].Match != 0 || got[0].Game != 3 {
 		t.Fatalf("changed: %+v", got)
+	}
+}
+
+// After the last open board of a match, typing goes on to the next match that has one,
+// and not to a forfeited one whose line-ups are in.
+func TestTypingGoesFromMatchToMatch(t *testing.T) {
+	for _, forfeited := range []bool{false, true} {
+		typingGoesOn(t, forfeited)
+	}
+}
+
+func typingGoesOn(t *testing.T, forfeited bool) {
+	h, p := newLeague(t, i18n.English)
+	e := h.Session().Event()
+	for _, m := range e.MatchesIn(1) {
+		for _, id := range []tournament.TeamID{m.White, m.Black} {
+			team, _ := e.Team(id)
+			h.do(tournament.SetLineup{Round: 1, Team: id, Players: team.Roster[:2]})
+		}
+	}
+	if forfeited {
+		h.do(tournament.ForfeitMatch{Round: 1, Match: 2, Result: tournament.BlackForfeit})
+		p.showMatches()
+		h.Type("1=")
+		if got := h.result(1, 2); got != tournament.Draw {
+			t.Errorf("board 2 is %s", got)
+		}
+		return
+	}
+	p.showMatches()
+	h.Type("1=01")
+	for i, want := range []tournament.Result{tournament.WhiteWins, tournament.Draw} {
+		if got := h.result(1, i+1); got != want {
+			t.Errorf("board %d is %s, want %s", i+1, got, want)
+		}
+	}
+	for i, want := range []tournament.Result{tournament.BlackWins, tournament.BlackWins} {
+		if got := h.result(1, i+3); got != want {
+			t.Errorf("board %d is %s, want %s", i+3, got, want)
+		}
 	}
 }

@@ -184,10 +184,6 @@ func (p *Page) drawLots() {
 		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
 		return
 	}
-	if e := p.host.Session().Event(); e.PlayedByTeams() && e.NumberedByLot() {
-		ask.Do(p.host, tournament.DrawLots{Seed: rand.Uint64N(1_000_000_000)}, p.Refresh)
-		return
-	}
 	if !p.host.Session().Event().NumberedByLot() {
 		ask.Do(p.host, tournament.NumberByRating{}, p.Refresh)
 		return

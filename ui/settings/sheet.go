@@ -25,6 +25,7 @@ func showSheet(h page.Host, title string, of offer) {
 	sheet = &kit.Sheet{Title: h.T(title),
 		Content: kit.Filling(kit.Strip(36, style.Page, container.NewStack(keys)), nil, l.Object()),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width:   760, Height: 740, First: l.table, OnEnter: func() {}}
+		Width:   760, Height: 740, First: l.table, OnEnter: func() {},
+		OnClose: h.CommandsChanged} // what can be done depends on the rules
 	h.ShowSheet(sheet)
 }

@@ -42,9 +42,15 @@ type teams struct {
 // namedWidth is the width of the named teams beside the table, at text step 0.
 const namedWidth = 420
 
-// countTeams shows the teams of the group in sight.
+// countTeams shows the teams of the group in sight; where teams play, it goes to their
+// table, which is printed.
 func (p *Page) countTeams() {
 	h := p.host
+	if h.Session().Event().PlayedByTeams() {
+		h.Session().WantPrint("team-table")
+		h.Go(page.Prints)
+		return
+	}
 	t := &teams{page: p, problem: kit.NewText("", style.Small, style.Attention)}
 	there := false
 	if t.count, there = h.Session().Event().TeamCount(p.group); !there {
@@ -345,7 +351,7 @@ func (t *teams) edit(team tournament.Team) {
 	}
 	sheet = &kit.Sheet{
 		Title: h.T("teams.team"), Width: 520,
-		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, line("common.name", name), line("teams.roster", players), problem)),
+		Content: kit.Pad(24, 16, 24, 16, kit.Stack(8, line("teams.name", name), line("teams.roster", players), problem)),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.ok"), "Enter", save),
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })},
 		First: name,

@@ -86,8 +86,8 @@ func round(number int, text string) []Game {
 		if _, err := fmt.Sscanf(one, "%d-%d %s", &g.White, &g.Black, &result); err != nil {
 			panic(one)
 		}
-		g.Round, g.Result = number, map[string]Result{"1": {White: 2, Over: true}, "0": {Black: 2, Over: true}, "=": {White: 1, Black: 1, Over: true},
-			"-": {Over: true}, "?": {}}[result]
+		g.Round, g.Result = number, map[string]Result{"1": {White: 2, Over: true}, "0": {Black: 2, Over: true},
+			"=": {White: 1, Black: 1, Over: true}, "-": {Over: true}, "?": {}}[result]
 		games = append(games, g)
 	}
 	return games
@@ -250,7 +250,7 @@ func TestRandomKnockouts(t *testing.T) {
 			}
 			for _, g := range s.Pair(e) {
 				g.Round = e.Rounds
-				g.Result = []Result{{White: 2, Over: true}, {White: 1, Black: 1, Over: true}, {Black: 2, Over: true}}[rnd.IntN(3)]
+				g.Result = anyResult(rnd)
 				e.Games = append(e.Games, g)
 			}
 			if rnd.IntN(12) == 0 {
@@ -355,7 +355,7 @@ func TestFitting(t *testing.T) {
 		for s := Play(e); s.Next.Stage > 0; s = Play(e) {
 			e.Rounds++
 			for _, g := range s.Pair(e) {
-				g.Round, g.Result = e.Rounds, []Result{{White: 2, Over: true}, {White: 1, Black: 1, Over: true}, {Black: 2, Over: true}}[rnd.IntN(3)]
+				g.Round, g.Result = e.Rounds, anyResult(rnd)
 				e.Games = append(e.Games, g)
 			}
 		}
@@ -420,4 +420,9 @@ func TestBreaksOfTeams(t *testing.T) {
 			t.Errorf("%v, %v against %v: %d by %q, want %d by %q", c.breaks, c.a, c.b, m.Winner, m.By, c.winner, c.by)
 		}
 	}
+}
+
+func anyResult(rnd *rand.Rand) Result {
+	white := rnd.IntN(3)
+	return Result{White: white, Black: 2 - white, Over: true}
 }
