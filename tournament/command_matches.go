@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"kohtunik/tournament/rules/knockout"
 )
 
 // DefaultLineup gives the line-up of a team of whom some are away: the order of the
@@ -67,6 +69,9 @@ func (c SetLineup) Apply(e *Event) error {
 	m := e.Matches[i]
 	if m.Forfeit != NoResult {
 		return refuse(MatchForfeited, "round", m.Round, "match", m.Number)
+	}
+	if e.PhaseOf(m.Round).Kind == knockout.DrawnLots {
+		return refuse(LotsNotPlayed, "round", m.Round)
 	}
 	begun := e.begun(m)
 	if begun && strings.TrimSpace(c.Why) == "" {

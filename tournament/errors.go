@@ -84,6 +84,7 @@ const (
 	LadderOfPlayers     ErrorKind = "ladder-of-players"     //
 	LadderOnly          ErrorKind = "ladder-only"           //
 	KnockoutNoPoints    ErrorKind = "knockout-no-points"    // by decision, to a team
+	LotsNotPlayed       ErrorKind = "lots-not-played"       // round; of a knock-out of teams
 	KnockoutInGroups    ErrorKind = "knockout-in-groups"    //
 	KnockoutOnly        ErrorKind = "knockout-only"         //
 	KnockoutPairs       ErrorKind = "knockout-pairs"        // the results say who meets whom

@@ -89,6 +89,7 @@ func TestTeamCup(t *testing.T) {
 		t.Errorf("lots: %v", open)
 	}
 	refused(t, e, PairRounds{}, ResultsMissing)
+	refused(t, e, SetLineup{Round: 3, Team: 2, Players: e.Teams[1].Roster[:4]}, LotsNotPlayed)
 	drawn, again := must(t, e, DrawLots{Seed: 7}), must(t, e, DrawLots{Seed: 7})
 	if !reflect.DeepEqual(drawn.Matches, again.Matches) || len(drawn.LotsOpen()) > 0 {
 		t.Error("the same seed draws otherwise")

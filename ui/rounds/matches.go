@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/teamstandings"
@@ -44,7 +43,7 @@ func (p *Page) showMatches() {
 	right := kit.Filling(kit.Pad(style.Margin, 10, style.Margin, 10, m.score), nil,
 		container.NewGridWithRows(2, m.boards, m.table))
 	m.sheet = &kit.Sheet{
-		Title: h.T("print.matches.title"), Sub: h.T("common.round-n", i18n.Args{"round": m.round}),
+		Title: h.T("print.matches.title"), Sub: words.RoundAndStage(h.Printer(), h.Session().Event(), m.round),
 		Width: 1240, Height: 660,
 		Content: kit.Splitter(m.matches, right, boardsWidth, 0),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("league.line-ups"), "F9", m.lineups),
