@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,9 @@ func (l *Laptop) drain() error {
 	seen := l.hall.Base
 	for _, path := range blocks {
 		text, reading := os.ReadFile(path)
+		if errors.Is(reading, fs.ErrNotExist) {
+			continue // the server has taken it away; rows that it had are missed below
+		}
 		err = errors.Join(err, reading)
 		for _, a := range salvage(text, l.event) {
 			var skip error
