@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +26,11 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 		rows[r.Player.ID] = r
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.club.title"))
+		title := "print.club.title"
+		if e.PlayedByTeams() {
+			title = "print.club.title-teams"
+		}
+		s := newSheet(portrait, p, e, o, p.T(title))
 		s.usualHeader()
 		pr := e.Progress()
 		state := func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }
@@ -81,7 +86,8 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 			}
 			return s.clubHead(players[i:], rows)
 		},
-		tail: aboveNotes + s.notesHeight(notes),
+		brief: func(i int) string { return s.clubName(players[i]) },
+		tail:  aboveNotes + s.notesHeight(notes),
 	})
 	s.y += aboveNotes
 	s.setNotes(notes)
@@ -126,17 +132,19 @@ func (s *sheet) notCounted(players []tournament.Player) []string {
 // clubHead names the club of the first of some players, with the number of its
 // players among them and their points.
 func (s *sheet) clubHead(players []tournament.Player, rows map[tournament.PlayerID]standings.Row) string {
-	club, n, points := players[0].Club, 0, 0
-	for ; n < len(players) && players[n].Club == club; n++ {
+	club, n, points := s.clubName(players[0]), 0, 0
+	for ; n < len(players) && players[n].Club == players[0].Club; n++ {
 		points += int(rows[players[n].ID].Points)
-	}
-	if club == "" {
-		club = s.sides("print.club.none")
 	}
 	return club + page.Towards(club) + " · " + s.beside(func(p *i18n.Printer) string {
 		return p.T("print.club.sum", i18n.Args{"players": p.T("common.players", i18n.Args{"n": n}),
 			"points": p.T("common.n-points", i18n.Args{"n": p.Points(points)})})
 	})
+}
+
+// clubName names the club of a player, or says that there is none.
+func (s *sheet) clubName(one tournament.Player) string {
+	return cmp.Or(one.Club, s.sides("print.club.none"))
 }
 
 // placeOrLast is a player's place; without one he comes after all others.

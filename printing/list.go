@@ -46,10 +46,12 @@ type list struct {
 	rows   int
 	// heading is said above row i, over the whole width; "" for none.
 	heading func(i int) string
-	line    func(i int) float64
-	joined  func(i int) bool
-	tail    float64 // height of what has to follow on the last page, mm
-	none    string
+	// brief is what the pages after the first say of the heading of row i; nil: all of it.
+	brief  func(i int) string
+	line   func(i int) float64
+	joined func(i int) bool
+	tail   float64 // height of what has to follow on the last page, mm
+	none   string
 	// highest is how high its rows may become though their type does not grow, lowest
 	// how low they may be, because something is written on them, mm.
 	highest, lowest float64
@@ -93,7 +95,10 @@ func (l list) within(i int) string {
 		return ""
 	}
 	for i--; i >= 0; i-- {
-		if text := l.heading(i); text != "" {
+		switch text := l.heading(i); {
+		case text != "" && l.brief != nil:
+			return l.brief(i)
+		case text != "":
 			return text
 		}
 	}
@@ -598,7 +603,8 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 			if l.heading != nil {
 				if text := l.heading(i); text != "" {
 					lower = listHeading
-					s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+5.3, bold(sizeSection), text) })
+					st := bold(sizeSection * max(1, min(z.scale, 1.3))) // no smaller than the rows under it
+					s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+5.3, st, text) })
 					s.page.Line(s.left, y+lower, s.right, y+lower, hair)
 				}
 			}

@@ -35,6 +35,7 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norms.title"))
 		s.normsHeader()
 		state := func(p *i18n.Printer) string { return say.TableState(p, e, e.Progress(), 0) }
+		s.continuedAs(state)
 		number, year := "_____", string(e.Info.To)[:min(4, len(e.Info.To))]
 		if posted, ok := o.posted(); ok {
 			number, year = strconv.Itoa(posted.Number), strconv.Itoa(posted.Year)

@@ -18,7 +18,9 @@ func NormTable(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.norm-table.title"))
 		s.normsHeader()
-		s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, e, e.Progress(), 0) }, nil, nil)
+		state := func(p *i18n.Printer) string { return say.TableState(p, e, e.Progress(), 0) }
+		s.continuedAs(state)
+		s.headingOf(state, nil, nil)
 		s.calculation(report)
 		s.normTargets(report)
 		return s, nil
