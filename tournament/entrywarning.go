@@ -83,11 +83,12 @@ const (
 // player's entry; today is the day to compare with. The entry is stored all the
 // same. Namesakes are looked for once for all that are asked about.
 func (e *Event) EntryWarnings(today time.Time) func(Player) []EntryWarningKind {
-	called := make(map[string][]Player, len(e.Players))
+	called := make(map[string][]int, len(e.Players)) // places among the players
 	numbered := make(map[int][]PlayerID)
-	for _, p := range e.Players {
+	for i := range e.Players {
+		p := &e.Players[i]
 		name := foldCase(p.Name)
-		called[name] = append(called[name], p)
+		called[name] = append(called[name], i)
 		if p.FIDE > 0 {
 			numbered[p.FIDE] = append(numbered[p.FIDE], p.ID)
 		}
@@ -102,11 +103,16 @@ func (e *Event) EntryWarnings(today time.Time) func(Player) []EntryWarningKind {
 				warnings = append(warnings, BornLongAgo)
 			}
 		}
-		same := slices.DeleteFunc(slices.Clone(called[foldCase(p.Name)]), func(o Player) bool { return o.ID == p.ID })
+		another, born := false, false
+		for _, i := range called[foldCase(p.Name)] {
+			if o := &e.Players[i]; o.ID != p.ID {
+				another, born = true, born || o.Birth != "" && o.Birth == p.Birth
+			}
+		}
 		switch {
-		case slices.ContainsFunc(same, func(o Player) bool { return o.Birth != "" && o.Birth == p.Birth }):
+		case born:
 			warnings = append(warnings, SamePerson)
-		case len(same) > 0:
+		case another:
 			warnings = append(warnings, SameName)
 		}
 		if slices.ContainsFunc(numbered[p.FIDE], func(id PlayerID) bool { return id != p.ID }) {

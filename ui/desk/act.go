@@ -259,7 +259,7 @@ func (d *desk) running() []*match {
 	if s := d.host.Session(); s.ReadOnly() && !s.IsShared() {
 		return nil
 	}
-	for _, m := range d.round(d.match.pairing.Round) {
+	for _, m := range d.begun(d.match.pairing.Round) {
 		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !m.table.Unwatched(d.watched(m)) {
 			games = append(games, m)
 		}

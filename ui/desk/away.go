@@ -22,7 +22,7 @@ func (d *desk) resume() bool {
 	d.resuming = true // each entry that is written brings the page here again
 	defer func() { d.resuming = false }()
 	stopped := false
-	for _, m := range d.round(d.match.pairing.Round) {
+	for _, m := range d.begun(d.match.pairing.Round) {
 		if d.isKept(m) || !m.table.Unwatched(d.watched(m)) || m.over() || m.broken != nil {
 			continue
 		}

@@ -178,11 +178,11 @@ func (d *desk) begun(round int) []*match {
 	if len(event.Games) == 0 {
 		return nil
 	}
-	for s := range event.ScoredIn(round) {
-		if len(event.Games[s.Table()]) == 0 {
+	for _, p := range event.InRound(round) {
+		if len(event.Games[p.Table()]) == 0 {
 			continue
 		}
-		if m, ok := d.load(event, s.Table()); ok {
+		if m, ok := d.load(event, p.Table()); ok {
 			games = append(games, m)
 		}
 	}

@@ -86,7 +86,7 @@ const (
 )
 
 // in tells whether the entry belongs to the part.
-func (r entry) in(s segment) bool {
+func (r *entry) in(s segment) bool {
 	switch s {
 	case toCheck:
 		return r.warnings != ""
@@ -98,13 +98,23 @@ func (r entry) in(s segment) bool {
 
 // part gives the entries of a part of the list.
 func part(rows []entry, s segment) []entry {
-	var in []entry
-	for _, r := range rows {
-		if r.in(s) {
-			in = append(in, r)
+	in := make([]entry, 0, count(rows, s))
+	for i := range rows {
+		if rows[i].in(s) {
+			in = append(in, rows[i])
 		}
 	}
 	return in
+}
+
+// count is how many entries a part of the list has.
+func count(rows []entry, s segment) (n int) {
+	for i := range rows {
+		if rows[i].in(s) {
+			n++
+		}
+	}
+	return n
 }
 
 // categoriesText counts the categories, the highest first: "2 × I, 5 × II".

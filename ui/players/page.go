@@ -227,8 +227,8 @@ func (p *Page) Refresh() {
 	p.lots.Text = words.T(lots)
 	p.segments.SetOptions([]string{
 		words.T("players.all", i18n.Args{"count": len(p.rows)}),
-		words.T("players.to-check", i18n.Args{"count": len(part(p.rows, toCheck))}),
-		words.T(away, i18n.Args{"count": len(part(p.rows, withdrawn))}),
+		words.T("players.to-check", i18n.Args{"count": count(p.rows, toCheck)}),
+		words.T(away, i18n.Args{"count": count(p.rows, withdrawn)}),
 	})
 	p.top.Refresh()
 	p.showEntry(e)
