@@ -89,6 +89,7 @@ func TestRoles(t *testing.T) {
 	juta := emptySeat(t, "Juta").joins(host, ForEntries)
 	mari.done(mari.does(Action{Command: tournament.SetRemark{Table: tournament.Table{Round: 1, Board: 1}, Remark: "late"},
 		Since: mari.rows()}))
+	until(t, "Juta to have it", func() bool { return juta.rows() == mari.rows() })
 	juta.done(juta.gives(1, 1, tournament.WhiteWins))
 	player := host.event().Players[0]
 	player.Club = "Valge"
