@@ -196,6 +196,12 @@ func (s *sheet) incidentFacts(h happening) {
 		{p.T("print.incident.move"), s.moveOf(h)},
 		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
 	}
+	if h.claimed() { // illegal moves have nothing to do with it
+		left[2].label = p.T("print.incident.claimed")
+		if right[3] = (fact{}); left[3] == (fact{}) {
+			left, right = left[:3], right[:3]
+		}
+	}
 	const second = 98.0
 	row := 5.9
 	if s.close {

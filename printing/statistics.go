@@ -37,6 +37,10 @@ func (s *sheet) statistics() {
 	s.facts(s.playHead(), s.playFacts())
 	s.facts(s.p.T("print.statistics.federations"), countsOf(n.federations))
 	s.facts(s.p.T("print.statistics.titles"), titleCounts(n.titles))
+	if notes := s.notCounted(s.e.Players); len(notes) > 0 {
+		s.y += aboveNotes
+		s.setNotes(notes)
+	}
 }
 
 // entrants are the players of an event in numbers.

@@ -206,19 +206,29 @@ func signed(p tournament.Points) string {
 }
 
 // TeamCrosstable is the table of all teams against all: the game points of each match.
+// Where teams do not play all against all, it has the opponents round by round.
 func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(landscape, p, e, o, p.T("print.team-crosstable.title"))
 		s.usualHeader()
 		s.tableHeading(o)
 		t := teamstandings.CrossOf(e, o.Round)
-		fields := append(teamRows(t), teamCells(t)...)
+		cells, byRound := teamCells(t), e.Info.System.RoundByRound()
+		if byRound {
+			cells = s.teamRounds(t)
+		}
+		fields := append(teamRows(t), cells...)
 		fields = append(fields,
 			listColumn{head: "teams.match-points", bold: true, size: sizePoints,
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), t.Rows[i].Match >= 0 }},
 			listColumn{head: "teams.game-points", size: sizeBody,
 				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), t.Rows[i].Game >= 0 }})
 		var notes []string
+		if byRound {
+			for _, p := range s.printers() {
+				notes = append(notes, p.T("print.team-crosstable.key"))
+			}
+		}
 		if forfeited(t) {
 			for _, p := range s.printers() {
 				notes = append(notes, p.T("print.team-crosstable.forfeit"))
@@ -275,6 +285,49 @@ func teamCells(t teamstandings.Cross) []listColumn {
 					return
 				}
 				on.Text(c, base, st, say.TeamCrossCell(t, i, k))
+			},
+		})
+	}
+	return fields
+}
+
+// teamRounds are the columns of the rounds in a crosstable of teams that do not all
+// meet: the row of the opponent, the colour on board 1, the game points.
+func (s *sheet) teamRounds(t teamstandings.Cross) []listColumn {
+	const roomy = 1.3 // as much as the cells grow with the type
+	at := make(map[tournament.TeamID]int, len(t.Rows))
+	for i, r := range t.Rows {
+		at[r.Team.ID] = i
+	}
+	cells := map[[2]int]roundCell{} // by row and round
+	look := roundCells{style: regular(sizeBody)}
+	for _, m := range s.e.ScoredMatches() {
+		if m.Round > t.Rounds || !m.Settled && !m.Played || m.Free() && s.e.Info.System == tournament.Knockout {
+			continue
+		}
+		for _, id := range []tournament.TeamID{m.White, m.Black} {
+			i, there := at[id]
+			if !there {
+				continue
+			}
+			cell := roundCell{result: say.TeamScore(m, id)}
+			if other, there := at[m.Opponent(id)]; there {
+				cell.opponent, cell.colour = strconv.Itoa(other+1), blackMark
+			}
+			if cell.opponent != "" && id == m.White {
+				cell.colour = whiteMark
+			}
+			cells[[2]int{i, m.Round}] = cell
+			look.measure(cell)
+		}
+	}
+	var fields []listColumn
+	for round := 1; round <= t.Rounds; round++ {
+		fields = append(fields, listColumn{
+			say: func(*i18n.Printer) string { return strconv.Itoa(round) }, blank: roomy*look.width() + 2, align: page.Centre,
+			draw: func(i int, c page.Cell, base, scale float64, on *page.Page) {
+				set := look.scaled(min(scale, roomy))
+				set.draw(on, (c.MinX+c.MaxX-set.width())/2, base, cells[[2]int{i, round}])
 			},
 		})
 	}

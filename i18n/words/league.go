@@ -137,17 +137,22 @@ func TeamCrossCell(t teamstandings.Cross, line, column int) string {
 	}
 	var cells []string
 	for _, s := range t.Matches[[2]int{line, column}] {
-		id := t.Rows[line].Team.ID
-		switch own := s.Of(id); {
-		case s.Counts == tournament.NoResult:
-			cells = append(cells, own.Game.String())
-		case own.Game > 0:
-			cells = append(cells, own.Game.String()+"+")
-		default:
-			cells = append(cells, own.Game.String()+"−")
-		}
+		cells = append(cells, TeamScore(s, t.Rows[line].Team.ID))
 	}
 	return strings.Join(cells, "/")
+}
+
+// TeamScore writes the game points of a team in a match, with a sign where it was not
+// played.
+func TeamScore(s tournament.ScoredMatch, id tournament.TeamID) string {
+	switch own := s.Of(id); {
+	case s.Counts == tournament.NoResult:
+		return own.Game.String()
+	case own.Game > 0:
+		return own.Game.String() + "+"
+	default:
+		return own.Game.String() + "−"
+	}
 }
 
 // BoardResult writes the result of a board of a match as the team named first has it;
