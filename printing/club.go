@@ -26,11 +26,7 @@ func Clubs(e *tournament.Event, o Options) (*Document, error) {
 		rows[r.Player.ID] = r
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		title := "print.club.title"
-		if e.PlayedByTeams() {
-			title = "print.club.title-teams"
-		}
-		s := newSheet(portrait, p, e, o, p.T(title))
+		s := newSheet(portrait, p, e, o, p.T(o.kind.TitleFor(e)))
 		s.usualHeader()
 		pr := e.Progress()
 		state := func(p *i18n.Printer) string { return say.TableState(p, e, pr, 0) }

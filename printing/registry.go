@@ -270,8 +270,8 @@ func tables() []Kind {
 			make:  CategoryStandings},
 		{ID: "team-standings", Title: "print.team-standings.title", Papers: onA4, Langs: Bilingual, Filed: true,
 			For: individual, empty: withoutTeamCount, make: TeamStandings},
-		{ID: "club", Title: "print.club.title", Player: true, Papers: onA4, Langs: Bilingual, empty: fewClubs,
-			make: Clubs},
+		{ID: "club", Title: "print.club.title", TeamTitle: "print.club.title-teams", Player: true,
+			Papers: onA4, Langs: Bilingual, empty: fewClubs, make: Clubs},
 	})
 }
 

@@ -215,7 +215,7 @@ func (s *sheet) results(r standings.CrossRow) {
 				if games[i].Opponent == 0 {
 					return ""
 				}
-				return colourMark(games[i])
+				return colourMark(games[i].White)
 			}},
 			c.start(), c.title(), opponent, c.federation(), c.rating(),
 			{head: "common.result", align: page.Centre, bold: true, size: sizeBody, text: func(i int) string {

@@ -15,8 +15,8 @@ const (
 	blackMark = "●"
 )
 
-func colourMark(g standings.CrossGame) string {
-	if g.White {
+func colourMark(white bool) string {
+	if white {
 		return whiteMark
 	}
 	return blackMark
@@ -28,7 +28,7 @@ type roundCell struct{ opponent, colour, result string }
 
 // againstNumber is a game against the player of a number.
 func againstNumber(number int, g standings.CrossGame) roundCell {
-	return roundCell{strconv.Itoa(number), colourMark(g), say.CrossMark(g)}
+	return roundCell{strconv.Itoa(number), colourMark(g.White), say.CrossMark(g)}
 }
 
 // roundCells is how the rounds of a table are set: numbers, colours and results

@@ -312,10 +312,7 @@ func (s *sheet) teamRounds(t teamstandings.Cross) []listColumn {
 			}
 			cell := roundCell{result: say.TeamScore(m, id)}
 			if other, there := at[m.Opponent(id)]; there {
-				cell.opponent, cell.colour = strconv.Itoa(other+1), blackMark
-			}
-			if cell.opponent != "" && id == m.White {
-				cell.colour = whiteMark
+				cell.opponent, cell.colour = strconv.Itoa(other+1), colourMark(id == m.White)
 			}
 			cells[[2]int{i, m.Round}] = cell
 			look.measure(cell)

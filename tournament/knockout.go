@@ -82,9 +82,8 @@ func (e *Event) Entrant(number int) (start int, name string) {
 		t, _ := e.TeamByNumber(number)
 		return t.Number, t.Name
 	}
-	if seeds := e.Seeds(); number >= 1 && number <= len(seeds) {
-		p, _ := e.Player(seeds[number-1])
-		return p.Start, p.Name
+	if list := e.StartList(); number >= 1 && number <= len(list) {
+		return list[number-1].Start, list[number-1].Name
 	}
 	return 0, ""
 }
@@ -103,12 +102,8 @@ func (e *Event) bracket() knockout.Event {
 		return e.teamBracket()
 	}
 	list := e.StartList()
-	b := knockout.Event{Rules: knockout.Usual(), Players: len(list), Rounds: e.LastPaired(),
-		Left: func(number int) int { return list[number-1].Left }}
-	if e.Info.Knockout != nil {
-		b.Rules = *e.Info.Knockout
-	}
-	b.Turned = e.Info.Swiss.InitialColour == Black
+	b := e.emptyBracket()
+	b.Players, b.Left = len(list), func(number int) int { return list[number-1].Left }
 	number := make(map[PlayerID]int, len(list))
 	for i, p := range list {
 		number[p.ID] = i + 1
@@ -121,6 +116,15 @@ func (e *Event) bracket() knockout.Event {
 			Result: knockoutResult(p.Result)})
 	}
 	return b
+}
+
+// emptyBracket is what players and teams have in common in a knock-out.
+func (e *Event) emptyBracket() knockout.Event {
+	rules := e.Info.usualKnockout()
+	if e.Info.Knockout != nil {
+		rules = *e.Info.Knockout
+	}
+	return knockout.Event{Rules: rules, Rounds: e.LastPaired(), Turned: e.Info.Swiss.InitialColour == Black}
 }
 
 // knockoutResult is what a result is to a match.
@@ -159,14 +163,7 @@ func (e *Event) KnockoutMatch(a, b PlayerID) (m knockout.Match, ok bool) {
 		return knockout.Match{}, false
 	}
 	seeds := e.Seeds()
-	for _, stage := range e.Bracket().Stages {
-		for _, m := range stage {
-			if m.A > 0 && m.B > 0 && (seeds[m.A-1] == a && seeds[m.B-1] == b || seeds[m.A-1] == b && seeds[m.B-1] == a) {
-				return m, true
-			}
-		}
-	}
-	return knockout.Match{}, false
+	return e.Bracket().MatchOf(slices.Index(seeds, a)+1, slices.Index(seeds, b)+1)
 }
 
 // BracketTree gives the matches of all stages of a knock-out, those to come too.
@@ -265,13 +262,14 @@ func (c PairRounds) applyKnockout(e *Event) error {
 	if err := c.drawFirstColour(e); err != nil {
 		return err
 	}
-	s := knockout.Play(e.bracket())
+	b := e.bracket()
+	s := knockout.Play(b)
 	if err := e.bracketReady(s, round); err != nil {
 		return err
 	}
 	seeds := e.Seeds()
 	var made []Pairing
-	for i, g := range s.Pair(e.bracket()) {
+	for i, g := range s.Pair(b) {
 		made = append(made, Pairing{Round: round, Board: i + 1, White: seeds[g.White-1], Black: seeds[g.Black-1]})
 	}
 	e.restore(round, made)
@@ -283,9 +281,7 @@ func (c PairRounds) applyKnockout(e *Event) error {
 		}
 	}
 	e.Pairings = append(e.Pairings, made...)
-	if !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Number == round }) {
-		e.Rounds = append(e.Rounds, Round{Number: round})
-	}
+	e.addRound(round)
 	return nil
 }
 
@@ -410,15 +406,20 @@ func (in Info) startsByLot() bool { return in.Knockout != nil && in.Knockout.Sta
 
 // KnockoutLines are the places after some rounds by the players' IDs.
 func (e *Event) KnockoutLines(rounds int) map[PlayerID]knockout.Line {
-	b := e.bracket()
-	b.Rounds = min(b.Rounds, rounds)
-	b.Games = slices.DeleteFunc(b.Games, func(g knockout.Game) bool { return g.Round > rounds })
 	seeds := e.Seeds()
 	lines := make(map[PlayerID]knockout.Line, len(seeds))
-	for _, l := range knockout.Play(b).Places(b.Players) {
+	for _, l := range e.knockoutPlaces(rounds) {
 		lines[seeds[l.Number-1]] = l
 	}
 	return lines
+}
+
+// knockoutPlaces are the places after some rounds by the numbers of the bracket.
+func (e *Event) knockoutPlaces(rounds int) []knockout.Line {
+	b := e.bracket()
+	b.Rounds = min(b.Rounds, rounds)
+	b.Games = slices.DeleteFunc(b.Games, func(g knockout.Game) bool { return g.Round > rounds })
+	return knockout.Play(b).Places(b.Players)
 }
 
 // FitKnockout lays down rules by which the games of a knock-out are those of its

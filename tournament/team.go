@@ -85,6 +85,28 @@ func (e *Event) TeamOf(id PlayerID) (Team, bool) {
 	return e.Teams[i], true
 }
 
+// RosterText writes a roster as it is typed: the numbers of the players in order.
+func (e *Event) RosterText(roster []PlayerID) string {
+	numbers := make([]string, len(roster))
+	for i, id := range roster {
+		numbers[i] = strconv.Itoa(e.ListedAs(id))
+	}
+	return strings.Join(numbers, ", ")
+}
+
+// ReadRoster reads what RosterText writes, also with spaces or semicolons.
+func (e *Event) ReadRoster(text string) (roster []PlayerID, err error) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;", r) }) {
+		n, _ := strconv.Atoi(word)
+		p, ok := e.Listed(n)
+		if !ok {
+			return nil, refuse(NoSuchPlayer, "number", word)
+		}
+		roster = append(roster, p.ID)
+	}
+	return roster, nil
+}
+
 // PutTeam puts a team in the place of the one with its ID; ID 0 adds one.
 type PutTeam struct{ Team Team }
 

@@ -1,10 +1,6 @@
 package tournament
 
-import (
-	"slices"
-
-	"kohtunik/tournament/rules/knockout"
-)
+import "kohtunik/tournament/rules/knockout"
 
 // teamBracket is what a knock-out of teams is played from: a match of two teams is to
 // the bracket what a game is to players, and the numbers in it are those of the teams.
@@ -14,11 +10,8 @@ func (e *Event) teamBracket() knockout.Event {
 	for _, t := range e.Teams {
 		left[t.Number], number[t.ID] = t.Left, t.Number
 	}
-	b := knockout.Event{Rules: knockout.UsualOfTeams(), Players: len(e.Teams), Rounds: e.LastPaired(),
-		Turned: e.Info.Swiss.InitialColour == Black, Left: func(number int) int { return left[number] }}
-	if e.Info.Knockout != nil {
-		b.Rules = *e.Info.Knockout
-	}
+	b := e.emptyBracket()
+	b.Players, b.Left = len(e.Teams), func(number int) int { return left[number] }
 	for _, s := range e.scoredMatches(0) {
 		if s.Free() {
 			continue
@@ -99,33 +92,13 @@ func (c PairRounds) pairTeamKnockout(e *Event) error {
 
 // KnockoutTeams are the places of the teams after some rounds of a knock-out.
 func (e *Event) KnockoutTeams(rounds int) map[TeamID]knockout.Line {
-	b := e.teamBracket()
-	b.Rounds = min(b.Rounds, rounds)
-	b.Games = slices.DeleteFunc(b.Games, func(g knockout.Game) bool { return g.Round > rounds })
 	lines := make(map[TeamID]knockout.Line, len(e.Teams))
-	for _, l := range knockout.Play(b).Places(b.Players) {
+	for _, l := range e.knockoutPlaces(rounds) {
 		if t, there := e.TeamByNumber(l.Number); there {
 			lines[t.ID] = l
 		}
 	}
 	return lines
-}
-
-// KnockoutOfTeams is the match of a knock-out that two teams play.
-func (e *Event) KnockoutOfTeams(a, b TeamID) (m knockout.Match, ok bool) {
-	one, _ := e.Team(a)
-	other, _ := e.Team(b)
-	if e.Info.System != Knockout || one.Number == 0 || other.Number == 0 {
-		return knockout.Match{}, false
-	}
-	for _, stage := range e.Bracket().Stages {
-		for _, m := range stage {
-			if m.A == one.Number && m.B == other.Number || m.A == other.Number && m.B == one.Number {
-				return m, true
-			}
-		}
-	}
-	return knockout.Match{}, false
 }
 
 // fitted are the ways to part teams that are tried where a file does not say which.

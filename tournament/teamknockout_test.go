@@ -73,13 +73,13 @@ func TestTeamCup(t *testing.T) {
 	if got := matchesOf(e, 2); got != "1-4 3-2" {
 		t.Fatalf("round 2: %s", got)
 	}
-	if m, ok := e.KnockoutOfTeams(5, 4); !ok || m.Winner != 4 || m.By != knockout.BoardCount {
+	if m, ok := e.Bracket().MatchOf(5, 4); !ok || m.Winner != 4 || m.By != knockout.BoardCount {
 		t.Errorf("4 against 5: %+v", m)
 	}
 	// 1 : 4 has a win on boards 1 and 4 each, board count 5 : 5, and the first board; 3 : 2
 	// is drawn on all.
 	e = must(t, playMatches(t, e, "1001", "===="), PairRounds{})
-	if m, _ := e.KnockoutOfTeams(1, 4); m.Winner != 1 || m.By != knockout.TopBoard {
+	if m, _ := e.Bracket().MatchOf(1, 4); m.Winner != 1 || m.By != knockout.TopBoard {
 		t.Errorf("1 against 4: %+v", m)
 	}
 	if phase := e.PhaseOf(3); phase.Kind != knockout.DrawnLots || phase.Stage != 2 || matchesOf(e, 3) != "2-3" {
@@ -135,7 +135,7 @@ func TestTeamCupByTwo(t *testing.T) {
 	if got := matchesOf(e, 2); got != "2-1" {
 		t.Fatalf("round 2: %s", got)
 	}
-	m, _ := playMatches(t, e, "1===").KnockoutOfTeams(1, 2) // 3 : 1 and 1½ : 2½
+	m, _ := playMatches(t, e, "1===").Bracket().MatchOf(1, 2) // 3 : 1 and 1½ : 2½
 	if m.Winner != 1 || m.By != knockout.OtherScore {
 		t.Errorf("by game points: %+v", m)
 	}
@@ -149,7 +149,7 @@ func TestTeamCupByTwo(t *testing.T) {
 	}
 	e = playMatches(t, e, "====")
 	last := e.MatchesIn(4)[0]
-	if m, _ := e.KnockoutOfTeams(1, 2); !e.Over() || m.Winner != int(last.Black) {
+	if m, _ := e.Bracket().MatchOf(1, 2); !e.Over() || m.Winner != int(last.Black) {
 		t.Errorf("a drawn match at last: %+v, over %v", m, e.Over())
 	}
 	if total := e.TeamTotal(1, 4); total.Match != 4 || total.Game != 8 {

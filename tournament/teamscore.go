@@ -40,7 +40,11 @@ func (s ScoredMatch) Of(id TeamID) MatchScore {
 func (e *Event) ScoredMatches() []ScoredMatch {
 	return Kept(e, scoredMatchesKey{}, func(former Former[[]ScoredMatch]) []ScoredMatch {
 		list := e.scoredMatches(0)
-		for i := range list {
+		for i := range list { // by round
+			if i > 0 && list[i].Round == list[i-1].Round {
+				list[i].Extra = list[i-1].Extra
+				continue
+			}
 			list[i].Extra = e.extra(list[i].Round)
 		}
 		return list

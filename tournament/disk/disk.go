@@ -80,6 +80,14 @@ func Rename(from, to string) error {
 	return nil
 }
 
+// RenameNew gives a file another name, where nothing may be.
+func RenameNew(from, to string) error {
+	if _, err := os.Lstat(to); err == nil {
+		return Explain(to, os.ErrExist)
+	}
+	return Rename(from, to)
+}
+
 // syncFolder puts a name on the disk. Systems that cannot do that for a folder
 // say so with an error of no consequence.
 func syncFolder(path string) {

@@ -138,21 +138,33 @@ func (s *seat) joins(host *seat, role Role) *seat {
 		s.t.Fatal(err)
 	}
 	if s.file == nil {
-		if err := a.CopyTo(context.Background(), s.path); err != nil {
-			s.t.Fatal(err)
-		}
-		f, err := file.Open(s.path, options(s.dir))
-		if err != nil {
-			s.t.Fatal(err)
-		}
-		s.has(f)
+		s.copies(context.Background(), a)
 	}
+	s.sits(a)
+	return s
+}
+
+// copies takes the file of the hall.
+func (s *seat) copies(ctx context.Context, a *Admission) {
+	s.t.Helper()
+	if err := a.CopyTo(ctx, s.path); err != nil {
+		s.t.Fatal(err)
+	}
+	f, err := file.Open(s.path, options(s.dir))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.has(f)
+}
+
+// sits begins to work in the hall that it was let in to.
+func (s *seat) sits(a *Admission) {
+	s.t.Helper()
 	if err := a.Keep(s.config().Folder); err != nil {
 		s.t.Fatal(err)
 	}
 	s.follows()
 	s.linked()
-	return s
 }
 
 func (s *seat) follows() {

@@ -63,7 +63,7 @@ const hallName = "hall.json"
 // FolderOf is where a laptop keeps what it knows of the hall of an event, in the
 // user's data folder. first is the hash of the journal's first row.
 func FolderOf(dataDir, first string) string {
-	return filepath.Join(dataDir, "laptops", first[:min(16, len(first))])
+	return filepath.Join(dataDir, "laptops", first[:min(eventLetters, len(first))])
 }
 
 // loadHall reads what is known of a hall; nothing where there was none, or what was

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"net"
+	"os"
 	"slices"
 	"sync"
 	"time"
@@ -43,6 +44,16 @@ type Config struct {
 	Told func()
 	// Now is the laptop's clock; time.Now if nil.
 	Now func() time.Time
+}
+
+// Port is where a host is reached, unless it is said otherwise or another program has it.
+const Port = 8954
+
+// Device is the name of this laptop in the journal; without one the person alone is
+// named.
+func Device() string {
+	name, _ := os.Hostname()
+	return name
 }
 
 // eventLetters is how much of the hash of the journal's first row names the event.

@@ -125,22 +125,11 @@ func (s *seat) enters(i Invitation) {
 	var port int
 	fmt.Sscanf(s.address[strings.LastIndex(s.address, ":"):], ":%d", &port)
 	a, err := Ask(ctx, i, Joining{Name: s.name, Identity: s.id, Port: port})
-	if err == nil {
-		err = a.CopyTo(ctx, s.path)
-	}
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	f, err := file.Open(s.path, options(s.dir))
-	if err != nil {
-		s.t.Fatal(err)
-	}
-	s.has(f)
-	if err := a.Keep(s.config().Folder); err != nil {
-		s.t.Fatal(err)
-	}
-	s.follows()
-	s.linked()
+	s.copies(ctx, a)
+	s.sits(a)
 }
 
 // knows waits until a laptop has heard of so many members.

@@ -3,7 +3,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"os"
 	"slices"
 	"strings"
 	"sync"
@@ -11,7 +10,6 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
-	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/laptops"
 )
@@ -320,12 +318,4 @@ func (a *atLaptop) again() error {
 		a.laptop.Again(s, rows)
 	}
 	return nil
-}
-
-// renameNew gives a file another name, where nothing may be.
-func renameNew(from, to string) error {
-	if _, err := os.Lstat(to); err == nil {
-		return disk.Explain(to, os.ErrExist)
-	}
-	return disk.Rename(from, to)
 }

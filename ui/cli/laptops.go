@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"kohtunik/i18n"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/laptops"
 )
@@ -28,9 +29,6 @@ type laptopOptions struct {
 	keys option[string]
 }
 
-// laptopPort is where a host is reached, unless it is said otherwise.
-const laptopPort = 8954
-
 func (o *laptopOptions) declare(v *cobra.Command) {
 	add(v.Flags(), &o.name, "name", "NAME", text, "option.laptop-name")
 	add(v.Flags(), &o.addr, "addr", "HOST:PORT", text, "option.laptop-addr")
@@ -40,7 +38,7 @@ func (o *laptopOptions) declare(v *cobra.Command) {
 func hostVerb(c *call) *cobra.Command {
 	var o laptopOptions
 	v := c.verb("host FILE", "host", o.host)
-	v.Long = c.more("host", i18n.Args{"port": laptopPort, "words": strings.Join(laptopWords(), ", ")})
+	v.Long = c.more("host", i18n.Args{"port": laptops.Port, "words": strings.Join(laptopWords(), ", ")})
 	o.declare(v)
 	return v
 }
@@ -56,7 +54,7 @@ func joinVerb(c *call) *cobra.Command {
 // seat makes the laptop that is to work in a hall.
 func (o *laptopOptions) seat(c *call) (*atLaptop, error) {
 	a := &atLaptop{call: c, path: c.operands[0], name: o.name.value, told: make(chan struct{}, 1),
-		address: o.addr.or(net.JoinHostPort("127.0.0.1", strconv.Itoa(laptopPort)))}
+		address: o.addr.or(net.JoinHostPort("127.0.0.1", strconv.Itoa(laptops.Port)))}
 	host, port, err := net.SplitHostPort(a.address)
 	if n, wrong := strconv.Atoi(port); err != nil || host == "" || wrong != nil || n < 1 || n > 65535 {
 		return nil, invalid("--addr", a.address) // without a host it would be every card of the computer
@@ -143,8 +141,7 @@ func (a *atLaptop) openFile() (err error) {
 
 func (a *atLaptop) config() laptops.Config {
 	first, _ := a.file.Row(1)
-	device, _ := os.Hostname() // without a name the journal names the person alone
-	return laptops.Config{Book: a.file, On: a.on, Name: a.name, Device: device, Identity: a.id,
+	return laptops.Config{Book: a.file, On: a.on, Name: a.name, Device: laptops.Device(), Identity: a.id,
 		Folder: laptops.FolderOf(a.dir, first.Hash), Address: a.address, Program: a.call.Version, Told: func() {
 			select {
 			case a.told <- struct{}{}:
@@ -192,7 +189,7 @@ func (a *atLaptop) fresh(ctx context.Context) error {
 	aside := a.call.words.T("laptops.aside", i18n.Args{"name": bare, "row": parted.Row}) + file.Extension
 	a.laptop.Close()
 	a.laptop = nil
-	err := errors.Join(a.file.Close(), renameNew(a.path, aside), renameNew(copied, a.path))
+	err := errors.Join(a.file.Close(), disk.RenameNew(a.path, aside), disk.RenameNew(copied, a.path))
 	if err == nil {
 		err = a.openFile()
 	}

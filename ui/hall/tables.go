@@ -137,9 +137,8 @@ func (m *maker) inRound(r standings.CrossRow, round int, keys map[tournament.Pla
 func (m *maker) withoutPlay(g standings.CrossGame) string {
 	bye := g.Mark.Bye()
 	switch {
-	case m.e.Info.KnockoutOfPlayers():
-		return ""
-	case bye == tournament.NoBye || bye == tournament.ZeroPointBye && !m.e.Info.System.RoundByRound():
+	case m.e.Info.KnockoutOfPlayers(), bye == tournament.NoBye,
+		bye == tournament.ZeroPointBye && !m.e.Info.System.RoundByRound():
 		return ""
 	case bye == tournament.ZeroPointBye:
 		return "−"

@@ -2,18 +2,16 @@ package laptops
 
 import (
 	"net"
-	"os"
 	"strconv"
-)
 
-// Port is where a host is reached, unless another program has it.
-const Port = 8954
+	"kohtunik/tournament/laptops"
+)
 
 // Vacant gives an address of this laptop at which it can be reached as host: with the
 // port that it had before, with the usual one, or any other that is free. before is
 // empty, or host:port.
 func Vacant(card, before string) string {
-	usual := strconv.Itoa(Port)
+	usual := strconv.Itoa(laptops.Port)
 	address := net.JoinHostPort(card, usual)
 	_, had, err := net.SplitHostPort(before)
 	if err != nil {
@@ -41,11 +39,4 @@ func CardToward(address string) string {
 	defer line.Close()
 	host, _, _ := net.SplitHostPort(line.LocalAddr().String())
 	return host
-}
-
-// Device is the name of this laptop in the journal; without one the person alone is
-// named.
-func Device() string {
-	name, _ := os.Hostname()
-	return name
 }

@@ -255,7 +255,7 @@ func (l *Sheet) stateText(s laptops.Status) string {
 	switch {
 	case s.Parted != nil:
 		return p.T("laptops.parted", i18n.Args{"row": s.Parted.Row, "n": len(s.Parted.Mine)})
-	case l.store.CutOff():
+	case l.store.cutOff(s):
 		return p.T("laptops.cut-off", i18n.Args{"time": p.Time(s.Since.Local()), "row": l.store.Rows()})
 	case s.Hosting:
 		return p.T("laptops.hosting")
@@ -276,7 +276,7 @@ func (l *Sheet) enable() {
 	}{
 		{b.admit, wants}, {b.turn, wants}, {b.hand, s.Hosting && other && chosen.member.Role.MayLead()},
 		{b.remove, s.Hosting && other}, {b.code, s.Hosting}, {b.copied, l.invited != ""},
-		{b.lead, l.store.CutOff() && l.store.mayLead(s) && s.Parted == nil}, {b.theirs, matter}, {b.mine, matter},
+		{b.lead, l.store.cutOff(s) && l.store.mayLead(s) && s.Parted == nil}, {b.theirs, matter}, {b.mine, matter},
 		{b.fresh, s.Parted != nil},
 	} {
 		if one.button.Off == one.on {

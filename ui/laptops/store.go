@@ -154,8 +154,9 @@ func (s *Store) ReadOnly() bool {
 
 // CutOff tells whether the host does not answer, and has not for longer than a host
 // needs that hands over.
-func (s *Store) CutOff() bool {
-	status := s.Status()
+func (s *Store) CutOff() bool { return s.cutOff(s.Status()) }
+
+func (s *Store) cutOff(status laptops.Status) bool {
 	return !status.Linked && s.config.Now().Sub(status.Since) > grace
 }
 

@@ -26,15 +26,15 @@ func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.
 			open++
 		}
 	}
-	away := s.config.Now().Sub(status.Since)
+	cutOff, away := s.cutOff(status), s.config.Now().Sub(status.Since)
 	switch {
 	case s.laptop == nil:
 		return p.T("laptops.opening"), style.Text2
 	case status.Parted != nil:
 		return p.T("laptops.status-fork", i18n.Args{"row": status.Parted.Row, "key": key}), style.Attention
-	case s.CutOff() && status.Host != "" && away.Seconds() > takeOverAfter && s.mayLead(status):
+	case cutOff && status.Host != "" && away.Seconds() > takeOverAfter && s.mayLead(status):
 		return p.T("laptops.status-take-over", args), style.Attention
-	case s.CutOff():
+	case cutOff:
 		return p.T("laptops.status-cut-off", i18n.Args{"time": p.Time(status.Since.Local())}), style.Attention
 	case open > 0:
 		return p.T("laptops.status-open", i18n.Args{"n": open, "key": key}), style.Attention
@@ -69,17 +69,17 @@ func (s *Store) mayLead(status laptops.Status) bool {
 var stateInks = map[laptops.State]style.Token{laptops.Pending: style.Text2, laptops.Waiting: style.Attention,
 	laptops.Unsure: style.Attention, laptops.Conflict: style.Attention, laptops.Refused: style.Danger}
 
-// Chip is what stands on the line that a matter is about.
-func Chip(p *i18n.Printer, m session.Matter) (text string, kind kit.ChipKind) {
-	kind = kit.AttentionChip
-	if m.State == laptops.Pending {
-		kind = kit.QuietChip
-	}
-	text = p.T("laptops.state-" + string(m.State))
+// DrawChip draws what stands on the line that a matter is about.
+func DrawChip(c *kit.Cell, p *i18n.Printer, m session.Matter) {
+	text := p.T("laptops.state-" + string(m.State))
 	if result, ok := m.Command.(tournament.SetResult); ok {
 		text = p.T("result."+result.Result.String()) + " " + text
 	}
-	return text, kind
+	c.Text(text)
+	c.Chip = kit.AttentionChip
+	if m.State == laptops.Pending {
+		c.Chip = kit.QuietChip
+	}
 }
 
 // saying names what a matter is about, and what has become of it.

@@ -144,9 +144,7 @@ func (p *Page) makeTable() {
 // drawCheck says what is to be looked at, or that a player has left.
 func (p *Page) drawCheck(c *kit.Cell, r entry) {
 	if m, ok := p.host.Session().MatterOf(r.ID); ok {
-		text, chip := laptops.Chip(p.host.Printer(), m)
-		c.Text(text)
-		c.Chip = chip
+		laptops.DrawChip(c, p.host.Printer(), m)
 		return
 	}
 	words := p.host.Printer()

@@ -230,9 +230,7 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 		Less: func(a, b board) bool { return a.state() > b.state() },
 		Draw: func(c *kit.Cell, b board) {
 			if m, ok := p.host.Session().MatterAt(b.Table()); ok {
-				text, chip := laptops.Chip(words, m)
-				c.Text(text)
-				c.Chip = chip
+				laptops.DrawChip(c, words, m)
 				return
 			}
 			if text := lateText(words, b); text != "" {

@@ -31,6 +31,22 @@ type openHall struct {
 	closed chan struct{}
 }
 
+// cardChoice is a choice of the network card at which others reach this laptop, and the
+// address of the one that is chosen.
+func (s *Shell) cardChoice() (card *kit.Choice, address func() string) {
+	cards := hall.NetworkCards()
+	names := make([]string, len(cards))
+	for i, c := range cards {
+		names[i] = c.Address + "  " + c.Name
+		if c.Own {
+			names[i] = c.Address + "  " + s.T("hall.only-here")
+		}
+	}
+	card = kit.NewChoice(names, 0, nil)
+	card.Width = 420
+	return card, func() string { return cards[card.Selected].Address }
+}
+
 // hallCommand opens the sheet of the hall.
 func (s *Shell) hallCommand() page.Command {
 	return page.Command{Menu: page.EventMenu, Key: "hall.open", Shortcut: page.CtrlShift(fyne.KeyH), Do: s.askHall}
@@ -135,16 +151,7 @@ func (s *Shell) askHall() {
 		s.ShowSheet(sheet)
 		return
 	}
-	cards := hall.NetworkCards()
-	names := make([]string, len(cards))
-	for i, c := range cards {
-		names[i] = c.Address + "  " + c.Name
-		if c.Own {
-			names[i] = c.Address + "  " + s.T("hall.only-here")
-		}
-	}
-	card := kit.NewChoice(names, 0, nil)
-	card.Width = 420
+	card, address := s.cardChoice()
 	delay := kit.NewField("")
 	delay.Width = 90
 	delay.SetText(strconv.Itoa(hall.UsualDelay))
@@ -156,8 +163,8 @@ func (s *Shell) askHall() {
 			kit.Focus(delay)
 			return
 		}
-		if err := s.openHallAt(cards[card.Selected].Address, time.Duration(minutes)*time.Minute); err != nil {
-			sheet.Say(s.T("error.hall-address", i18n.Args{"address": cards[card.Selected].Address, "why": err.Error()}))
+		if err := s.openHallAt(address(), time.Duration(minutes)*time.Minute); err != nil {
+			sheet.Say(s.T("error.hall-address", i18n.Args{"address": address(), "why": err.Error()}))
 			return
 		}
 		again()

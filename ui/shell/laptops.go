@@ -3,7 +3,6 @@ package shell
 import (
 	"context"
 	"errors"
-	"os"
 	"os/user"
 	"path/filepath"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	hall "kohtunik/tournament/laptops"
-	pages "kohtunik/ui/hall"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/laptops"
 	"kohtunik/ui/page"
@@ -46,7 +44,7 @@ func (s *Shell) share(f *file.File, name, address string,
 	}
 	var store *laptops.Store
 	store = laptops.Begin(laptops.Config{File: f, Identity: id, DataDir: s.options.DataDir, Name: name,
-		Device: laptops.Device(), Address: address, Program: s.options.Version, Later: s.Later, Now: s.options.Now,
+		Device: hall.Device(), Address: address, Program: s.options.Version, Later: s.Later, Now: s.options.Now,
 		Changed: func() { s.hallChanged(store) }}, begin, func(err error) {
 		if s.laptops != store {
 			return // the event was closed meanwhile
@@ -124,16 +122,7 @@ func (s *Shell) askOpenToLaptops(f *file.File) {
 	const width = 640
 	room := s.Style().Px(width - 2*style.Margin)
 	sheet := &kit.Sheet{Title: s.title("laptops.open"), Width: width, Note: s.T("shell.esc-closes")}
-	cards := pages.NetworkCards()
-	names := make([]string, len(cards))
-	for i, c := range cards {
-		names[i] = c.Address + "  " + c.Name
-		if c.Own {
-			names[i] = c.Address + "  " + s.T("hall.only-here")
-		}
-	}
-	card := kit.NewChoice(names, 0, nil)
-	card.Width = 420
+	card, address := s.cardChoice()
 	name := kit.NewField("")
 	name.Width = 300
 	name.SetText(s.ownName())
@@ -146,7 +135,7 @@ func (s *Shell) askOpenToLaptops(f *file.File) {
 			return
 		}
 		sheet.Close()
-		s.Fail(s.openToLaptops(f, text, laptops.Vacant(cards[card.Selected].Address, "")))
+		s.Fail(s.openToLaptops(f, text, laptops.Vacant(address(), "")))
 	}
 	name.OnEnter = func(string) { open() }
 	sheet.First, sheet.OnEnter = name, open
@@ -255,7 +244,7 @@ func (s *Shell) freshCopy() {
 		}
 		aside := s.T("laptops.aside", i18n.Args{"name": bare, "row": parted.Row}) + file.Extension
 		s.closeEvent()
-		if err = errors.Join(renameNew(path, aside), renameNew(copied, path)); err == nil {
+		if err = errors.Join(disk.RenameNew(path, aside), disk.RenameNew(copied, path)); err == nil {
 			err = s.Open(path)
 		}
 		if err != nil {
@@ -264,12 +253,4 @@ func (s *Shell) freshCopy() {
 		}
 		s.Tell(page.Note, s.T("laptops.kept-aside", i18n.Args{"path": filepath.Base(aside)}))
 	})
-}
-
-// renameNew gives a file another name, where nothing may be.
-func renameNew(from, to string) error {
-	if _, err := os.Lstat(to); err == nil {
-		return disk.Explain(to, os.ErrExist)
-	}
-	return disk.Rename(from, to)
 }

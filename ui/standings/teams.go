@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/teamcount"
@@ -198,7 +197,7 @@ func (t *teams) makeTables() {
 		{ID: "name", Title: h.T("teams.named"), Width: 130, Flex: 2,
 			Draw: func(c *kit.Cell, r tournament.Team) { c.Bold(r.Name) }},
 		{ID: "roster", Title: h.T("teams.roster"), Width: 130, Flex: 2,
-			Draw: func(c *kit.Cell, r tournament.Team) { c.Text(t.numbersOf(r)) }},
+			Draw: func(c *kit.Cell, r tournament.Team) { c.Text(h.Session().Event().RosterText(r.Roster)) }},
 	})
 	t.named.RowHeight = style.RowDense
 	t.named.Empty = kit.EmptyState(h.T("teams.named-empty"), h.T("teams.named-empty-press"))
@@ -221,15 +220,6 @@ func (t *teams) makeTables() {
 		return e.Name == fyne.KeyDelete
 	}
 	t.body = container.NewStack()
-}
-
-// numbersOf lists the players of a team by the numbers that people see.
-func (t *teams) numbersOf(team tournament.Team) string {
-	var list []string
-	for _, id := range team.Roster {
-		list = append(list, strconv.Itoa(t.page.host.Session().Event().ListedAs(id)))
-	}
-	return strings.Join(list, ", ")
 }
 
 // show draws what the event has now.
@@ -328,13 +318,13 @@ func (t *teams) edit(team tournament.Team) {
 	name, players := kit.NewField(""), kit.NewField("1, 5, 9")
 	name.Width, players.Width = 300, 300
 	name.SetText(team.Name)
-	players.SetText(t.numbersOf(team))
+	players.SetText(h.Session().Event().RosterText(team.Roster))
 	problem := kit.NewParagraph("", 420, style.Small, style.Attention)
 	var sheet *kit.Sheet
 	save := func() {
 		next := tournament.Team{ID: team.ID, Name: name.Text}
-		err := readRoster(h.Session().Event(), players.Text, &next)
-		if err == nil {
+		var err error
+		if next.Roster, err = h.Session().Event().ReadRoster(players.Text); err == nil {
 			_, _, err = tournament.Carry(h.Session().Event(), tournament.PutTeam{Team: next})
 		}
 		if err != nil {
@@ -357,19 +347,6 @@ func (t *teams) edit(team tournament.Team) {
 		First: name,
 	}
 	h.ShowSheet(sheet)
-}
-
-// readRoster reads the numbers of a team's players.
-func readRoster(e *tournament.Event, text string, into *tournament.Team) error {
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;", r) }) {
-		n, _ := strconv.Atoi(word)
-		p, ok := e.Listed(n)
-		if !ok {
-			return &tournament.Error{Kind: tournament.NoSuchPlayer, Args: i18n.Args{"number": word}}
-		}
-		into.Roster = append(into.Roster, p.ID)
-	}
-	return nil
 }
 
 // remove takes a team away.

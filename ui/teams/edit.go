@@ -2,12 +2,9 @@ package teams
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
-	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -18,7 +15,7 @@ import (
 // of a new one.
 func (s *sheet) edit(team tournament.Team) {
 	h := s.host
-	texts := []string{team.Name, team.Short, team.Captain, rosterText(h.Session().Event(), team)}
+	texts := []string{team.Name, team.Short, team.Captain, h.Session().Event().RosterText(team.Roster)}
 	keys := []string{"teams.name", "league.short-name", "league.captain", "teams.roster"}
 	fields, lines := make([]*kit.Field, len(keys)), make([]fyne.CanvasObject, len(keys))
 	for i, key := range keys {
@@ -32,7 +29,7 @@ func (s *sheet) edit(team tournament.Team) {
 	save := func() {
 		next := team
 		next.Name, next.Short, next.Captain = fields[0].Text, fields[1].Text, fields[2].Text
-		roster, err := readRoster(h.Session().Event(), fields[3].Text)
+		roster, err := h.Session().Event().ReadRoster(fields[3].Text)
 		next.Roster = roster
 		if err == nil {
 			_, _, err = tournament.Carry(h.Session().Event(), tournament.PutTeam{Team: next})
@@ -53,26 +50,4 @@ func (s *sheet) edit(team tournament.Team) {
 			kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })}}
 	h.ShowSheet(sheet)
 	fields[0].SelectAll()
-}
-
-// rosterText writes a roster as it is typed: the numbers of the players in order.
-func rosterText(e *tournament.Event, t tournament.Team) string {
-	numbers := make([]string, len(t.Roster))
-	for i, id := range t.Roster {
-		numbers[i] = strconv.Itoa(e.ListedAs(id))
-	}
-	return strings.Join(numbers, ", ")
-}
-
-// readRoster reads what rosterText writes.
-func readRoster(e *tournament.Event, text string) (roster []tournament.PlayerID, err error) {
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" ,;", r) }) {
-		n, _ := strconv.Atoi(word)
-		p, ok := e.Listed(n)
-		if !ok {
-			return nil, &tournament.Error{Kind: tournament.NoSuchPlayer, Args: i18n.Args{"number": word}}
-		}
-		roster = append(roster, p.ID)
-	}
-	return roster, nil
 }

@@ -197,6 +197,21 @@ func (m *Match) walkover(round int, left func(int) int) {
 	}
 }
 
+// MatchOf is the match that two numbers play; false: none.
+func (s State) MatchOf(a, b int) (m Match, ok bool) {
+	if a == 0 || b == 0 {
+		return Match{}, false
+	}
+	for _, stage := range s.Stages {
+		for _, m := range stage {
+			if m.A == a && m.B == b || m.A == b && m.B == a {
+				return m, true
+			}
+		}
+	}
+	return Match{}, false
+}
+
 // Pair gives the games of the next round, in the order of the bracket.
 func (s State) Pair(e Event) []Game {
 	games := make([]Game, len(s.Open))
