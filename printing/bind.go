@@ -136,7 +136,7 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 				one := o
 				one.Round = round
 				add(k, one, p.T("print.document-and-round", i18n.Args{
-					"document": p.T(k.Title), "round": say.RoundName(p, e, round)}))
+					"document": p.T(k.TitleFor(e)), "round": say.RoundName(p, e, round)}))
 			}
 		default:
 			add(k, o, p.T(k.TitleFor(e)))

@@ -3,6 +3,7 @@ package printing
 import (
 	"errors"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -111,5 +112,32 @@ func TestPaperRefused(t *testing.T) {
 	if said := i18n.For(i18n.Estonian).Error(err); !strings.Contains(said, "Paremusjärjestus") ||
 		!strings.Contains(said, "a4") {
 		t.Errorf("it says %q", said)
+	}
+}
+
+// The title that a document has in an event of teams or in a match is that of every
+// language on it: the head and the foot of each page say the same.
+func TestTitlesInTwoLanguages(t *testing.T) {
+	fi, ru := i18n.For(i18n.Finnish), i18n.For(i18n.Russian)
+	checked := 0
+	for _, e := range []*tournament.Event{samples(t)["match"], leagueEvent(t)} {
+		for _, k := range Documents() {
+			key := k.TitleFor(e)
+			if key == k.Title || !k.Offered(e) {
+				continue
+			}
+			checked++
+			d := paperOf(t, k.ID, e, inLang(i18n.Finnish, i18n.Russian))
+			for n := 1; n <= d.Pages(); n++ {
+				said := d.Words(n)
+				if !slices.Contains(said, fi.T(key)) || !slices.Contains(said, ru.T(key)) ||
+					slices.Contains(said, ru.T(k.Title)) {
+					t.Errorf("%s, page %d: not %q and %q", k.ID, n, fi.T(key), ru.T(key))
+				}
+			}
+		}
+	}
+	if checked == 0 {
+		t.Error("no document has such a title")
 	}
 }

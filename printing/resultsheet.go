@@ -94,7 +94,7 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progres
 		base := s.top + 21.5
 		room := min(bold(sizeSection).Width(aside)+0.1, s.wide()/2)
 		s.page.As(page.RoleTitle, func() {
-			s.page.Text(s.from(0, s.wide()-room-4), base, bold(sizeSection), s.sides(s.o.kind.Title))
+			s.page.Text(s.from(0, s.wide()-room-4), base, bold(sizeSection), s.sides(s.o.kind.TitleFor(s.e)))
 		})
 		s.page.Text(s.until(s.wide(), room), base, bold(sizeSection), aside)
 		s.y = base + 0.5

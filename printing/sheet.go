@@ -325,7 +325,7 @@ func (s *sheet) headingOf(say, under, underRight wording) {
 		also := say.in(s.second)
 		room := min(second.Width(also)+0.1, s.wide()/2)
 		s.inSecond(func() {
-			s.page.Text(s.from(0, s.wide()-room-apart), base, regular(min(12, title.Size)), s.second.T(s.o.kind.Title))
+			s.page.Text(s.from(0, s.wide()-room-apart), base, regular(min(12, title.Size)), s.second.T(s.o.kind.TitleFor(s.e)))
 			s.page.Text(s.until(s.wide(), room), base, second, also)
 		})
 	}
@@ -419,7 +419,7 @@ func (s *sheet) next() {
 func (s *sheet) continuedIn(document, heading string) string {
 	text := s.p.T("print.continued", i18n.Args{"document": strings.Join(nonEmptyOf(document, s.ofGroup, heading), " · ")})
 	if s.second != nil {
-		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.Title)})
+		text += " / " + s.second.T("print.continued", i18n.Args{"document": s.second.T(s.o.kind.TitleFor(s.e))})
 	}
 	return text
 }
@@ -546,7 +546,7 @@ func (s *sheet) finish() map[*page.Page]func(n, total int) {
 			base := s.footBase + footLine*float64(k)
 			title := s.title
 			if k > 0 {
-				title = in.T(s.o.kind.Title)
+				title = in.T(s.o.kind.TitleFor(s.e))
 			}
 			s.page.Passed(func() {
 				s.page.Text(s.from(0, third-1), base, st, printed(in, s.o))

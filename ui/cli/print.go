@@ -214,7 +214,7 @@ func (c *call) printList() error {
 	all := printing.Documents()
 	switch len(c.operands) {
 	case 1:
-		return c.printKinds(all)
+		return c.printKinds(all, func(k printing.Kind) string { return k.Title })
 	case 2:
 	default:
 		return misused("operand-count", nil)
@@ -222,11 +222,12 @@ func (c *call) printList() error {
 	c.operands = c.operands[1:]
 	return c.looking(func(f *file.File) error {
 		e := f.Event()
-		return c.printKinds(slices.DeleteFunc(all, func(k printing.Kind) bool { return !k.Offered(e) }))
+		return c.printKinds(slices.DeleteFunc(all, func(k printing.Kind) bool { return !k.Offered(e) }),
+			func(k printing.Kind) string { return k.TitleFor(e) })
 	})
 }
 
-func (c *call) printKinds(kinds []printing.Kind) error {
+func (c *call) printKinds(kinds []printing.Kind, title func(printing.Kind) string) error {
 	var rows [][]string
 	for _, k := range kinds {
 		var takes []string
@@ -236,7 +237,7 @@ func (c *call) printKinds(kinds []printing.Kind) error {
 				takes = append(takes, name)
 			}
 		}
-		rows = append(rows, []string{k.ID, c.words.T(k.Title), strings.Join(sorted(takes), " ")})
+		rows = append(rows, []string{k.ID, c.words.T(title(k)), strings.Join(sorted(takes), " ")})
 	}
 	return c.columns(rows)
 }

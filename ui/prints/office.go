@@ -45,7 +45,7 @@ func (o *office) kinds() []printing.Kind {
 	return slices.DeleteFunc(printing.Documents(), func(k printing.Kind) bool { return !k.For.Has(e) })
 }
 
-func (o *office) title(k printing.Kind) string { return o.host.T(k.Title) }
+func (o *office) title(k printing.Kind) string { return o.host.T(k.TitleFor(o.event())) }
 
 func (o *office) event() *tournament.Event { return o.host.Session().Event() }
 

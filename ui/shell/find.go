@@ -98,7 +98,7 @@ func (s *Shell) everything() []found {
 	}
 	for _, k := range printing.Documents() {
 		if s.session.IsOpen() && k.For.Has(e) {
-			add(s.T(k.Title), s.T("shell.find-paper"), func() {
+			add(s.T(k.TitleFor(e)), s.T("shell.find-paper"), func() {
 				s.session.WantPrint(k.ID)
 				s.Go(page.Prints)
 			})
