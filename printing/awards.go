@@ -41,6 +41,8 @@ func (s *sheet) awardLines(awards []award, none string) {
 			{head: "common.category", keeps: true, bold: true, size: sizeBody, text: func(i int) string {
 				return say.Category(p, awards[i].player.Category) + " → " + say.Category(p, awards[i].category)
 			}},
+			{head: "common.points", bold: true, size: sizeBody,
+				halves: func(i int) (int, bool) { return int(awards[i].player.Points), true }},
 			{head: "print.norms.basis", keeps: true, flows: true, text: func(i int) string {
 				a := awards[i]
 				n, ok := a.player.Target(a.category)
@@ -58,4 +60,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 		rows: len(awards), none: none, tail: 2 + signatureHeight,
 	})
 	s.y += 2
+	for _, p := range s.printers() {
+		s.setNotes(s.marks(p))
+	}
 }

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"kohtunik/i18n"
-	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
 )
@@ -125,18 +124,20 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 	if len(carried) == 0 {
 		carried = ReportParts(e)
 	}
+	next := e.Progress().Next
+	tabled := fixedTable.Has(e) && next > 1 // of an event that has not begun all rounds are there
 	for _, k := range kinds {
 		switch {
 		case k.CarriesOthers() || !slices.Contains(carried, k.ID):
 		case k.OfEachRound() && !k.Number && (k.Filed || !k.Board): // incidents are numbered through the event
 			for round := 1; round <= e.RoundCount(); round++ {
-				if !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) {
-					continue // it is not paired yet
+				if !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) ||
+					tabled && round >= next {
+					continue // it is not paired yet, or the pairing table has it and nothing else is to be said
 				}
 				one := o
 				one.Round = round
-				add(k, one, p.T("print.document-and-round", i18n.Args{
-					"document": p.T(k.TitleFor(e)), "round": say.RoundName(p, e, round)}))
+				add(k, one, k.titleOfRound(p, e, round))
 			}
 		default:
 			add(k, o, p.T(k.TitleFor(e)))

@@ -167,7 +167,7 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	pg.Line(middle-14, 105.5, middle+14, 105.5, hair)
 	pg.PutIn(page.Around(middle, 126), 118, 107.6, 121, page.FitLines([]string{a.name}, serif(26), 126, 13.4))
 	pg.Line(42, 121.7, 168, 121.7, hair)
-	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name"))
+	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name")+s.bornMark(a.player.ID))
 
 	centre(140, regular(10), s.sides(awarded))
 	centre(152.5, serif(24), p.T("print.certificate.category."+string(a.category)))
@@ -185,6 +185,19 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	}
 	s.basis(r, a)
 	s.certificateFoot()
+}
+
+// bornMark tells a player from namesakes by the year of birth, in small type below the
+// name; empty where the name is the only one or the year is not known.
+func (s *sheet) bornMark(id tournament.PlayerID) string {
+	one := s.player(id)
+	if namesakes(s.e)[one.Name] < 2 || one.Birth == "" {
+		return ""
+	}
+	year := string(one.Birth)[:min(4, len(one.Birth))]
+	return " · " + s.said(" / ", func(p *i18n.Printer) string {
+		return p.T("print.certificate.born", i18n.Args{"year": year})
+	})
 }
 
 // sides gives a short text in the languages of the sheet, side by side.

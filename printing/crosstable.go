@@ -274,7 +274,7 @@ func (c *crossLayout) setColumns() {
 			func(i int) string { return rows[i].Player.Club })
 		c.club.room = min(c.club.room, 62*c.scale)
 	}
-	c.fed = column{align: page.Right, style: regular(sizeLabel * c.scale)}
+	c.fed = column{align: page.Right, style: regular(sizeSecond * c.scale)}
 	switch {
 	case byCategory(c.e):
 		c.fed.head = c.both("common.category")

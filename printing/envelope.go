@@ -102,6 +102,9 @@ func (s *sheet) envelopeBlanks() {
 	w, label := s.page, regular(sizeLabel)
 	keys := []string{say.RoundKey(s.e), "common.board", "print.envelope.when"}
 	parts := []float64{0.25, 0.25, 0.5} // of the room for the pen
+	if s.e.OfTwoPlayers() {             // they have one board
+		keys, parts = slices.Delete(keys, 1, 2), []float64{0.3, 0.7}
+	}
 	const gap, least = 2.0, 40.0
 	in := func(text func(key string) string) (labels []string, pen float64) {
 		pen = envelopeRight - envelopeMid - gap*float64(2*len(keys)-1)

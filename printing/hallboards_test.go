@@ -27,7 +27,7 @@ func TestTableNumbersOfMatches(t *testing.T) {
 func TestReportOfLeagueAddsUp(t *testing.T) {
 	d := paperOf(t, "report", leagueEvent(t), inLang(i18n.English))
 	text := strings.Join(d.Words(1), "\n")
-	for _, want := range []string{"Games\n8\n", "Forfeits\n1\n", "Matches not played\n1\n",
+	for _, want := range []string{"Games\n8 (rounds with line-ups: 1 of 3)\n", "Forfeits\n1\n", "Matches not played\n1\n",
 		"Narva Ratsu (2)\nRound 2: match points: −1, game points: 0. Late.", "During round 2\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
@@ -82,7 +82,7 @@ func TestEndOnFilledScoresheet(t *testing.T) {
 	o := inLang(i18n.English)
 	o.Round, o.Board = 1, 2
 	words := paperOf(t, "scoresheets-filled", e, o).Words(1)
-	for _, want := range []string{"Last clock readings", "Black, move 5", "—"} {
+	for _, want := range []string{"Last clock readings (time left)", "Black, move 5", "—"} {
 		if !slices.Contains(words, want) {
 			t.Errorf("no %q in %q", want, words)
 		}

@@ -131,6 +131,9 @@ func (s *sheet) ruling(h happening, others bool) {
 		s.numberedLine(i+1, say.RulingReason(p, s.e.Info.Laws, reason), say.Articles(p, h.c.Grounds(reason)))
 	}
 	s.numberedLine(len(h.d.Reasons)+1, h.decided(s), "")
+	if h.leftOpen() {
+		s.toDecide()
+	}
 	if h.v.Otherwise != "" {
 		s.y += 2
 		s.paragraph(0, s.wide(), bold(sizeBody), p.T("print.incident.otherwise", i18n.Args{"reason": h.v.Otherwise}))
@@ -143,6 +146,18 @@ func (s *sheet) ruling(h happening, others bool) {
 			s.provision(q, i == 0)
 		}
 	}
+}
+
+// toDecide is a line on which the arbiter writes what the laws leave open and the
+// program does not know.
+func (s *sheet) toDecide() {
+	const line = 8.0
+	st, label := regular(sizeLabel), s.p.T("print.incident.to-decide")
+	s.need(line)
+	s.y += line
+	s.page.Text(s.from(0, 60), s.y-1.4, st, label)
+	from := st.Width(label) + 2
+	s.page.Line(s.left+from, s.y-0.6, s.right, s.y-0.6, hair)
 }
 
 // provision sets a provision that was applied, the one that decides under its
@@ -427,6 +442,8 @@ func (s *sheet) incidentFoot(h happening) {
 		key = "print.incident.not-as-proposed"
 	case h.v.Choice != "":
 		key = "print.incident.chosen"
+	case h.leftOpen():
+		key = "print.incident.left-open"
 	}
 	appeal := p.T("print.incident.told")
 	if article := h.c.Appeal(); article != "" {

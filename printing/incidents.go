@@ -184,6 +184,12 @@ func (h happening) decided(s *sheet) string {
 	return say.Consequences(s.p, h.c, h.d, h.v, names)
 }
 
+// leftOpen tells whether the laws leave to the arbiter what follows, and the record does
+// not say what that was.
+func (h happening) leftOpen() bool {
+	return h.v.Outcome == ruling.ArbiterDecides && h.v.Otherwise == "" && h.v.Choice == ""
+}
+
 // name names the incident, as the palette of the window does.
 func (h happening) name(p *i18n.Printer) string { return say.Incident(p, h.told) }
 

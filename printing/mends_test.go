@@ -49,7 +49,7 @@ func TestFieldsOfEnvelope(t *testing.T) {
 func TestCertificateOfNamesake(t *testing.T) {
 	e := samples(t)["large"]
 	d := paperOf(t, "certificates", e, inLang(i18n.Russian))
-	if text := words(d); !strings.Contains(text, "Jõesaar, Tiiu (1919)") {
+	if text := words(d); !strings.Contains(text, "Jõesaar, Tiiu\nфамилия, имя, отчество · 1919 г. р.") {
 		t.Errorf("no year of birth in\n%s", text)
 	}
 }

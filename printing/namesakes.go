@@ -67,6 +67,27 @@ func (s *sheet) marks(p *i18n.Printer) []string {
 	return notes
 }
 
+// marksBesideNumber says it where the start number stands beside the names, see
+// [withoutNumber].
+func (s *sheet) marksBesideNumber(p *i18n.Printer) []string {
+	var notes []string
+	for _, key := range s.o.marked {
+		if key != "print.namesakes.number" {
+			notes = append(notes, p.T(key))
+		}
+	}
+	return notes
+}
+
+// namesakes counts the players of each name.
+func namesakes(e *tournament.Event) map[string]int {
+	called := make(map[string]int, len(e.Players))
+	for _, one := range e.Players {
+		called[one.Name]++
+	}
+	return called
+}
+
 // asMark writes a mark as it stands behind a name.
 func asMark(name, mark string) string {
 	right := page.Towards(name)

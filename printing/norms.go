@@ -41,6 +41,9 @@ func NormProtocol(e *tournament.Event, o Options) (*Document, error) {
 			number, year = strconv.Itoa(posted.Number), strconv.Itoa(posted.Year)
 		}
 		s.headingOf(func(p *i18n.Printer) string {
+			if !report.Final { // what is not final has no number to be signed under
+				return p.T("print.norms.provisional")
+			}
 			return p.T("print.certificate.number", i18n.Args{"number": number, "year": year})
 		}, state, nil)
 		s.calculation(report)
@@ -254,6 +257,7 @@ func (s *sheet) normResults(r norms.Report) {
 			notes = append(notes, key)
 		}
 		notes = append(notes, resultNotes(p, s.e, r)...)
+		notes = append(notes, s.marks(p)...)
 	}
 	small := regular(sizeSecond)
 	place := column{head: s.both("common.place"), at: 9, room: 9.3, align: page.Right, style: small}
@@ -413,7 +417,7 @@ func resultNotes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string 
 	}
 	notes = append(notes, otherwise(p, e, r)...)
 	if len(r.Struck) > 0 {
-		notes = append(notes, p.T("print.norms.struck", i18n.Args{"n": len(r.Struck)}))
+		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(e.NotCounted(), "; ")}))
 	}
 	return notes
 }

@@ -55,9 +55,12 @@ func (s *sheet) normTargets(r norms.Report) {
 		s.cell(confirm, base, target(p, pl, norms.Confirm))
 		s.cell(attain, base, target(p, pl, norms.Attain))
 	})
-	if n := len(r.Struck); n > 0 {
-		s.y += 2
-		s.notes(headed("print.norms.struck", i18n.Args{"n": n}))
+	s.y += 2
+	if len(r.Struck) > 0 {
+		s.setNotes(s.notCounted(s.e.Players))
+	}
+	for _, p := range s.printers() {
+		s.setNotes(s.marksBesideNumber(p))
 	}
 }
 

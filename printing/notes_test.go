@@ -12,6 +12,7 @@ import (
 // reader takes for forgotten.
 func TestPapersSayWhatIsMissing(t *testing.T) {
 	events := samples(t)
+	many := extremes(t)["300 players"] // of whom many have one name
 	struck := events["running"].Clone()
 	struck.Players[6].Left = 2 // before half of the games
 	for _, test := range []struct {
@@ -24,7 +25,18 @@ func TestPapersSayWhatIsMissing(t *testing.T) {
 		{"schedule", events["running"], nil, []string{"not set"}},
 		{"adjourned", events["running"], []string{"6. … (Black) | 0:54 | 0:45 | not set yet"}, nil},
 		{"norm-table", events["club"], []string{"II: 9, missed"}, []string{"Games left"}},
-		{"norm-table", struck, []string{"1 player who withdrew"}, nil},
+		{"norm-table", struck, []string{"their games do not count: Vahtramäe, Juhan."}, nil},
+		{"norm-table", events["large"], []string{"In brackets after a name: year of birth."}, nil},
+		{"norm-protocol", events["large"], []string{"In brackets after a name: year of birth."}, nil},
+		{"norm-protocol", events["running"], []string{"Provisional"}, []string{"No. _____"}},
+		{"awards", events["large"], []string{"Points | Norm", "In brackets after a name: year of birth."}, nil},
+		{"round", events["match"], []string{"Game of the match"}, []string{"Board", "Pairings"}},
+		{"envelope", events["match"], []string{"Game"}, []string{"Board"}},
+		{"scoresheet", events["match"], []string{"Game"}, []string{"Board"}},
+		{"name-plates", many, []string{"No. 253"}, nil},
+		{"result-sheet", many, []string{"No. 253"}, []string{"(253)"}},
+		{"pairing-reasons", many, []string{"Pairing explanation · Round 2 · Scoregroup 1, continued"}, nil},
+		{"progress", events["league"], []string{"no game in this round, or one that does not count."}, nil},
 		{"norm-protocol", events["club"], []string{"No. _____ / 2026"}, []string{"for category II the player still needs"}},
 		{"norm-protocol", struck, []string{"for category II the player still needs"}, nil},
 		{"club", events["league"], []string{"Jõesaar, Tiiu E | IV | 2048 | 0 | 0"}, nil},

@@ -223,7 +223,7 @@ func TestReportOfAnOpenThatGoesOn(t *testing.T) {
 		titles = append(titles, m.title)
 	}
 	for title, want := range map[string]bool{
-		"Pairings of the round: Round 7": true, "Pairings of the round: Round 8": false,
+		"Pairings, round 7": true, "Pairings, round 8": false,
 		"Title norm certificate (IT1)": false, "Tournament report (IT3)": true} {
 		if slices.Contains(titles, title) != want {
 			t.Errorf("%s is there: %v; in %q", title, !want, titles)

@@ -210,7 +210,7 @@ func (s *sheet) cardLines(card register.Card) {
 	s.section(s.sides("print.player-card.lines"), headHeight+2*cardRow)
 	s.table(table{
 		columns: []column{on, what, held, points, games, norm, effect, until},
-		rows:    len(card.Lines), height: cardRow, none: s.sides("print.player-card.no-lines"), tail: signatureHeight,
+		rows:    len(card.Lines), height: cardRow, tail: signatureHeight,
 		draw: func(i int, y float64) {
 			l := card.Lines[i]
 			base := y + 4.2

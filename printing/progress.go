@@ -135,7 +135,19 @@ func (s *sheet) signsOfRounds() (signs struct{ forfeit, bye, noGame, adjourned b
 			signs.adjourned = true
 		}
 	}
+	signs.noGame = signs.noGame || s.someoneSatOut()
 	return signs
+}
+
+// someoneSatOut tells whether a team played a round without one of its players.
+func (s *sheet) someoneSatOut() bool {
+	for at, players := range s.linedUp() {
+		i := slices.IndexFunc(s.e.Teams, func(one tournament.Team) bool { return one.ID == at.team })
+		if players < len(s.e.Teams[i].Roster) {
+			return true
+		}
+	}
+	return false
 }
 
 // allPlayAll tells whether each player meets each other, so that who has no opponent
@@ -235,7 +247,7 @@ func (s progress) roundColumns(first, last int, scale float64) []roundColumn {
 	for _, r := range s.rows {
 		had := tournament.Points(0)
 		for round := 1; round <= last; round++ {
-			one, ok := gameIn(r, round)
+			one, ok := s.gameIn(r, round)
 			if !ok {
 				continue
 			}
@@ -333,7 +345,7 @@ func (s progress) at(first, last int, scale, cells float64) (t *table, ok bool) 
 func (s *sheet) roundsOfRow(r standings.CrossRow, rounds []roundColumn, first int, pad, base float64, sum page.Style) {
 	had := tournament.Points(0)
 	for round := 1; round <= first+len(rounds); round++ {
-		one, ok := gameIn(r, round)
+		one, ok := s.gameIn(r, round)
 		if !ok {
 			continue
 		}
@@ -364,13 +376,45 @@ func (s *sheet) toCome(g standings.CrossGame) bool {
 	return g.Opponent == 0 && g.Round >= s.e.Progress().Next
 }
 
-func gameIn(r standings.CrossRow, round int) (standings.CrossGame, bool) {
+// gameIn gives the game of a player in a round; no game, where the others of the team
+// played and the player did not.
+func (s *sheet) gameIn(r standings.CrossRow, round int) (standings.CrossGame, bool) {
 	for _, g := range r.Games {
 		if g.Round == round {
 			return g, true
 		}
 	}
+	if s.linedUp()[lineUp{round, s.teamOf(r.Player.ID)}] > 0 {
+		return standings.CrossGame{Table: tournament.Table{Round: round}, Mark: standings.FreeRound, Annulled: true}, true
+	}
 	return standings.CrossGame{}, false
+}
+
+// lineUp is a round that a team has been lined up for.
+type lineUp struct {
+	round int
+	team  tournament.TeamID
+}
+
+// linedUp counts the players of the line-ups that are known of an event of teams.
+func (s *sheet) linedUp() map[lineUp]int {
+	if s.lined == nil && s.e.PlayedByTeams() {
+		s.lined = map[lineUp]int{}
+		for _, g := range s.e.Pairings {
+			for _, id := range []tournament.PlayerID{g.White, g.Black} {
+				if team := s.teamOf(id); team != 0 {
+					s.lined[lineUp{g.Round, team}]++
+				}
+			}
+		}
+	}
+	return s.lined
+}
+
+// teamOf gives the number of a player's team, 0 for none.
+func (s *sheet) teamOf(id tournament.PlayerID) tournament.TeamID {
+	team, _ := s.e.TeamOf(id)
+	return team.ID
 }
 
 // pointsAfter gives what a round adds to a player's points: nothing where it does not

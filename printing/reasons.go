@@ -46,11 +46,15 @@ const reasonIndent = 6.0
 
 // reasons sets what is said of a pairing in type of a size, pt.
 func (s *sheet) reasons(facts []say.PairingFact, size float64) {
+	under := "" // the head of a score group without its players
 	for i := 0; i < len(facts); i++ {
 		f := facts[i]
 		if f.Detail {
 			details := detailsOf(facts[i:])
-			s.reasonDetails(details, size)
+			if i > 0 {
+				under, _, _ = strings.Cut(facts[i-1].Text, ": ")
+			}
+			s.reasonDetails(details, under, size)
 			i += len(details) - 1
 			continue
 		}
@@ -75,8 +79,11 @@ func (s *sheet) reasons(facts []say.PairingFact, size float64) {
 const alikePairs = 3
 
 // reasonDetails sets what is said of the pairs of a score group: first those of which
-// the same is said, under it, then the others, each with its own.
-func (s *sheet) reasonDetails(details []say.PairingFact, size float64) {
+// the same is said, under it, then the others, each with its own. A page that begins
+// meanwhile says under which head.
+func (s *sheet) reasonDetails(details []say.PairingFact, under string, size float64) {
+	s.within = under
+	defer func() { s.within = "" }()
 	plain := func(i int) bool { // nothing more is said of the pair
 		return details[i].Why != "" && (i+1 == len(details) || details[i+1].Pair != details[i].Pair)
 	}
@@ -99,6 +106,7 @@ func (s *sheet) reasonDetails(details []say.PairingFact, size float64) {
 	closing := closingOf(details)
 	for i, d := range details {
 		if i == len(details)-len(closing) {
+			s.within = under
 			s.need(s.closingHeight(closing, size))
 		}
 		if !plain(i) || len(alike[d.Why]) < alikePairs {

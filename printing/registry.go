@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"kohtunik/engine/game"
+	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
 	"kohtunik/tournament/ratingchange"
@@ -22,6 +24,9 @@ type Kind struct {
 	MatchTitle string
 	// TeamTitle is the key of the title in an event of teams; empty: Title.
 	TeamTitle string
+	// RoundTitle is the key of the title of the document of a round, with the number of
+	// the round in it; empty: the title and the name of the round.
+	RoundTitle string
 	// Group is the heading that it stands under in a list of documents.
 	Group Group
 	// What it can be asked for: a round, a board, a player, one incident. Nothing
@@ -177,6 +182,17 @@ func (k Kind) TitleFor(e *tournament.Event) string {
 	return k.Title
 }
 
+// titleOfRound names the document of a round; the games of a match by their number.
+func (k Kind) titleOfRound(p *i18n.Printer, e *tournament.Event, round int) string {
+	switch name := say.RoundName(p, e, round); {
+	case k.RoundTitle == "":
+		return p.T("print.document-and-round", i18n.Args{"document": p.T(k.TitleFor(e)), "round": name})
+	case e.OfTwoPlayers():
+		return name
+	}
+	return p.T(k.RoundTitle, i18n.Args{"round": round})
+}
+
 // MessageKey gives the key of the title, for sentences that name the document.
 func (k Kind) MessageKey() string { return k.Title }
 
@@ -222,13 +238,16 @@ func beforePlay() []Kind {
 
 func ofRound() []Kind {
 	return inGroup(OfRound, []Kind{
-		{ID: "round", Title: "print.round.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
+		{ID: "round", Title: "print.round.title", MatchTitle: "print.round.match", RoundTitle: "print.round.of",
+			Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
 			EveryRound: always, make: RoundSheet},
-		{ID: "matches", Title: "print.matches.title", Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
+		{ID: "matches", Title: "print.matches.title", RoundTitle: "print.matches.of",
+			Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
 			For: ofTeams, EveryRound: always, make: MatchSheet},
 		{ID: "line-up-sheets", Title: "print.line-up-sheets.title", Round: true, Board: true, Papers: onA4,
 			Langs: Bilingual, Form: true, For: ofTeams, make: LineupSheets},
-		{ID: "match-protocols", Title: "print.match-protocols.title", Round: true, Board: true, Papers: onA4,
+		{ID: "match-protocols", Title: "print.match-protocols.title", RoundTitle: "print.match-protocols.of",
+			Round: true, Board: true, Papers: onA4,
 			Langs: Bilingual, Form: true, Filed: true, For: ofTeams, make: MatchProtocols},
 		{ID: "boards-by-name", Title: "print.boards-by-name.title", Round: true, Papers: onA4, Langs: Bilingual,
 			EveryRound: byRound, empty: fewPlay, make: BoardsByName},
@@ -300,7 +319,7 @@ func ofNorms() []Kind {
 			Filed: true, empty: withoutNorms, make: NormProtocol},
 		{ID: "awards", Title: "print.awards.title", Apart: true, Papers: onA4, Langs: Bilingual, For: classified, Filed: true,
 			empty: withoutAwards, make: Awards},
-		{ID: "certificates", Title: "print.certificates.title", Apart: true, Player: true, Papers: onA4, Langs: Bilingual,
+		{ID: "certificates", Title: "print.certificates.title", Player: true, Papers: onA4, Langs: Bilingual,
 			For: classified, empty: withoutAwards, make: Certificates},
 		{ID: "player-card", Title: "print.player-card.title", Player: true, Papers: onA4, Langs: Bilingual, For: classified,
 			empty: withoutPlayers, make: PlayerCards},

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -229,7 +230,7 @@ func (s *sheet) arbiterFacts() []fact {
 // playHead heads them; a match of two players has no rounds.
 func (s *sheet) playHead() string {
 	if s.e.OfTwoPlayers() {
-		return s.p.T("print.club.games")
+		return s.p.T("standings.games")
 	}
 	return s.p.T("print.report.play")
 }
@@ -268,7 +269,7 @@ func (s *sheet) playFacts() []fact {
 	}
 	facts := []fact{
 		{p.T("print.report.rounds"), tournament.Figure(rounds)},
-		{p.T("print.report.games"), tournament.Figure(games)},
+		{p.T("print.report.games"), s.gamesSoFar(games)},
 		{p.T("print.report.white-won"), over(white)},
 		{p.T("print.report.drawn"), over(draws)},
 		{p.T("print.report.black-won"), over(black)},
@@ -284,6 +285,24 @@ func (s *sheet) playFacts() []fact {
 		}
 	}
 	return facts
+}
+
+// gamesSoFar gives the number of games; where not all rounds are paired yet, with how
+// many are.
+func (s *sheet) gamesSoFar(games int) string {
+	paired := map[int]bool{}
+	for _, g := range s.e.Pairings {
+		paired[g.Round] = true
+	}
+	rounds := roundsOf(s.e)
+	if games == 0 || len(paired) >= rounds || s.e.OfTwoPlayers() {
+		return tournament.Figure(games)
+	}
+	key := "print.report.games-paired"
+	if s.e.PlayedByTeams() {
+		key = "print.report.games-lined-up"
+	}
+	return s.p.T(key, i18n.Args{"games": games, "paired": len(paired), "rounds": rounds})
 }
 
 // matchesNotPlayed counts the matches of teams that were decided without play.
@@ -406,6 +425,9 @@ func (s *sheet) decisions() {
 			s.section(p.T("print.report.decisions"), height+2)
 			s.rule(s.y, medium)
 		}
+		if i > 0 {
+			s.within = p.T("print.report.decisions")
+		}
 		s.need(height)
 		base := s.y + 4.6
 		s.page.Text(s.until(6, 6), base, bold(sizeBody), strconv.Itoa(d.Number))
@@ -418,6 +440,7 @@ func (s *sheet) decisions() {
 		s.y += 1.8
 		s.rule(s.y, hair)
 	}
+	s.within = ""
 	s.y += 1
 }
 
@@ -442,7 +465,7 @@ func (s *sheet) decisionLines(d tournament.Decision) []string {
 			lines = append(lines, p.T(key, i18n.Args{"text": value}))
 		}
 	}
-	add("print.report.who", d.Who)
+	add("print.report.who", cmp.Or(d.Who, s.atBoard(d)))
 	add("print.report.matter", d.Matter)
 	add("print.report.outcome", d.Outcome)
 	add("print.report.body", d.Body)
@@ -454,6 +477,16 @@ func (s *sheet) decisionLines(d tournament.Decision) []string {
 		lines = append(lines, p.T("print.report.votes")+" "+strings.Join(votes, "; "))
 	}
 	return lines
+}
+
+// atBoard names the players of the game that a decision is about; empty where it is about
+// none.
+func (s *sheet) atBoard(d tournament.Decision) string {
+	g, ok := s.e.Pairing(tournament.Table{Round: d.Round, Board: d.Board})
+	if !ok || g.Free() {
+		return ""
+	}
+	return s.player(g.White).Name + " – " + s.player(g.Black).Name
 }
 
 // moment writes a time given as YYYY-MM-DDTHH:MM.

@@ -176,7 +176,7 @@ func (s *sheet) aboutPlayer(one tournament.Player) string {
 // results are the name of a player, the games and their sum.
 func (s *sheet) results(r standings.CrossRow) {
 	one := r.Player
-	name := page.FlowText(one.Name, bold(sizeTitle*0.8), s.wide())
+	name := page.FlowText(withoutNumber(one), bold(sizeTitle*0.8), s.wide())
 	s.y += 8
 	s.page.Put(s.from(0, s.wide()), s.y, 0, name)
 	s.y += name.Grown() + 6
@@ -185,9 +185,6 @@ func (s *sheet) results(r standings.CrossRow) {
 	s.y += 4
 	games := stillAhead(r.Games)
 	sums := s.runningSums(games)
-	played := func(i int) bool {
-		return games[i].Mark != standings.Open && games[i].Mark != standings.AdjournedNow && !s.toCome(games[i])
-	}
 	const keyLine = 4.5
 	keys, tail := s.resultKeys(games), 12.0
 	if keys != "" {
@@ -197,7 +194,7 @@ func (s *sheet) results(r standings.CrossRow) {
 	opponent := c.name().called("print.boards-by-name.opponent")
 	opponent.text = func(i int) string {
 		if other := s.player(games[i].Opponent); other.ID != 0 {
-			return other.Name
+			return withoutNumber(other)
 		}
 		free := s.sides(say.FreeKey(s.e, games[i].Round, one.ID))
 		if gone := s.player(r.Games[i].Opponent); gone.ID != 0 { // no game, since he left
@@ -229,7 +226,7 @@ func (s *sheet) results(r standings.CrossRow) {
 				}
 			}},
 			{head: "common.points", size: sizeBody, bold: true,
-				halves: func(i int) (int, bool) { return sums[i], played(i) && !games[i].Annulled }},
+				halves: func(i int) (int, bool) { return sums[i], s.known(games[i]) }},
 		},
 		rows: len(games), none: s.sides("print.no-games"), usual: true, tail: tail,
 	})

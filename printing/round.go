@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +21,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 	}
 	groups := groupsOf(e)
 	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T("print.round.title"))
+		s := newSheet(portrait, p, e, o, p.T(cmp.Or(o.kind.TitleFor(e), "print.round.title")))
 		s.shared = shared
 		s.continued = say.RoundName(p, s.e, round)
 		for i, g := range groups { // each on a sheet of its own, as their tables are
@@ -122,26 +123,31 @@ func (s *sheet) boards(round int, g group) {
 		free = slices.DeleteFunc(free, func(one tournament.PlayerID) bool { return !g.has(s.e, one) })
 	}
 	before, head := s.e.PointsBefore(round), pointsHead(s.e)
+	open := openBefore(s.e, round)
 	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
 	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
 	points := func(of columns) listColumn {
 		return listColumn{head: head, size: sizeSecond, eyed: true,
 			halves: func(i int) (int, bool) { return int(before(of.of(i).ID)), true }}
 	}
+	stillOpen := func(of columns) listColumn {
+		return listColumn{text: func(i int) string { return openMark(open[of.of(i).ID]) }}
+	}
 	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
-	fields := []listColumn{
-		toRight(listColumn{head: "common.board", size: 11, bold: true,
-			text: func(i int) string { return strconv.Itoa(games[i].Board) }}),
+	var fields []listColumn
+	if !s.e.OfTwoPlayers() { // they have one board
+		fields = append(fields, toRight(listColumn{head: "common.board", size: 11, bold: true,
+			text: func(i int) string { return strconv.Itoa(games[i].Board) }}))
 	}
 	if !byCategory(s.e) {
 		fields = append(fields, white.start(), white.title())
 	}
-	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white),
+	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white), stillOpen(white),
 		listColumn{head: "common.result", blank: 17, align: page.Centre, bold: true,
 			draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
 				s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
 			}},
-		points(black))
+		points(black), stillOpen(black))
 	if !byCategory(s.e) {
 		fields = append(fields, black.start(), black.title())
 	}
@@ -155,7 +161,7 @@ func (s *sheet) boards(round int, g group) {
 		below: func(columns []column) {
 			at := s.freeColumns(columns)
 			for _, id := range free {
-				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before(id)))
+				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before(id)), openMark(open[id]))
 			}
 		},
 	})
@@ -193,7 +199,7 @@ func (s *sheet) freeColumns(columns []column) freeColumns {
 
 // free draws the line of a player who is not paired: number, name and rating as those of
 // White, and what the player has instead of a game.
-func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int) {
+func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int, open string) {
 	s.need(freeRow)
 	base := s.y + 0.62*freeRow
 	if at.number.head != "" {
@@ -211,6 +217,10 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 		s.cell(at.rating, base, rating)
 	}
 	s.pointsCell(at.points, base, halves)
+	if open != "" {
+		after := at.points.at + page.PointsWidth(at.points.style) + 1
+		s.page.Text(s.from(after, at.instead.at-at.instead.room/2-after), base, regular(sizeSecond), open)
+	}
 	from := at.instead.at - at.instead.room/2
 	s.page.Text(s.from(from, s.wide()-from), base, regular(sizePoints), instead)
 	s.y += freeRow
@@ -247,12 +257,16 @@ func roundGames(e *tournament.Event, o Options) (round int, games []tournament.P
 }
 
 // resultPlace draws two blanks about x and the sign between them, or the result that
-// is known.
+// is known; the blanks of an adjourned game have its mark between them.
 func (s *sheet) resultPlace(x, base, scale float64, r tournament.Result) {
 	const blank, gap = 6.0, 1.6
 	left, right := sides(r)
 	big := bold(sizeBody * min(scale, 1.6))
-	s.page.Text(page.Around(x, 4), base, big, between(s.p, r))
+	sign := between(s.p, r)
+	if r == tournament.Adjourned {
+		sign = say.AdjournedMark
+	}
+	s.page.Text(page.Around(x, 4), base, big, sign)
 	if left == "" {
 		s.page.Line(x-gap-blank, base+0.8, x-gap, base+0.8, thin)
 		s.page.Line(x+gap, base+0.8, x+gap+blank, base+0.8, thin)
@@ -334,6 +348,28 @@ func adjournedNote(p *i18n.Printer, again tournament.Resumption) string {
 	return p.T(key, i18n.Args{"day": say.Resumption(p, again, p.LongDate)})
 }
 
+// openBefore counts for each player the games of the rounds before one that are still to
+// be decided: the points do not have them yet.
+func openBefore(e *tournament.Event, round int) map[tournament.PlayerID]int {
+	if round <= 1 || e.Info.KnockoutOfPlayers() { // there the points are those of the match
+		return nil
+	}
+	return openGames(e, min(round-1, e.Progress().Next-1))
+}
+
+// openNotes explain the marks of games that are still to be decided.
+func (s *sheet) openNotes(p *i18n.Printer, round int) []string {
+	var notes []string
+	if len(openBefore(s.e, round)) > 0 {
+		notes = append(notes, p.T("print.standings.open"))
+	}
+	adjourned := func(g tournament.Pairing) bool { return g.Round == round && g.Result == tournament.Adjourned }
+	if slices.ContainsFunc(s.e.Pairings, adjourned) {
+		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
+	}
+	return notes
+}
+
 // roundNotes says below the table what the players have to know.
 func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	var notes []string
@@ -354,6 +390,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 		}
 	}
 	notes = append(notes, s.marks(p)...)
+	notes = append(notes, s.openNotes(p, round)...)
 	if start := say.StartPosition(p, r); start != "" {
 		notes = append(notes, start)
 	}

@@ -190,8 +190,10 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	field(0, 78.2, y+6.4, l.both("colour.white"), f.white, person)
 	field(second, second+21.5, y+6.4, l.fitting(say.RoundKey(e), regular(sizeLabel), 13.5),
 		tournament.Figure(f.round), words)
-	field(second+25, formWidth, y+6.4, l.fitting("common.board", regular(sizeLabel), 11.3),
-		tournament.Figure(f.board), words)
+	if !e.OfTwoPlayers() { // they have one board
+		field(second+25, formWidth, y+6.4, l.fitting("common.board", regular(sizeLabel), 11.3),
+			tournament.Figure(f.board), words)
+	}
 	field(0, 78.2, y+12.8, l.both("colour.black"), f.black, person)
 	field(second, formWidth, y+12.8, l.both("print.scoresheet.start"), say.Clock(l.main, info.Start), words)
 
@@ -203,7 +205,7 @@ func scoreForm(p *page.Page, x float64, l labels, e *tournament.Event, f form, c
 	y = top + 3.9 + blockMoves*moveRow
 	resultLine(p, left, y+5.6, l, f)
 	signLine(p, left, y+14.6, l)
-	legend(p, left, y+21.9, l, e)
+	legend(p, left, y+21.9, l, e, len(f.moves) > 0)
 }
 
 // roundOf gives the frame of the round of a form, nothing for a blank one.
@@ -317,8 +319,9 @@ func signLine(p *page.Page, x, y float64, l labels) {
 	}
 }
 
-// legend explains the letters and signs of the notation.
-func legend(p *page.Page, x, base float64, l labels, e *tournament.Event) {
+// legend explains the letters and signs of the notation; filled: also what the clocks
+// show that stand beside the moves.
+func legend(p *page.Page, x, base float64, l labels, e *tournament.Event, filled bool) {
 	st := regular(5.6)
 	signs := l.main.T("print.scoresheet.signs-fide")
 	if !e.Info.Laws.FIDE() {
@@ -327,6 +330,9 @@ func legend(p *page.Page, x, base float64, l labels, e *tournament.Event) {
 	lines := []string{l.main.T("print.scoresheet.pieces"), signs}
 	if l.second != nil {
 		lines = append(lines, l.second.T("print.scoresheet.pieces"))
+	}
+	if filled {
+		lines = append(lines, l.main.T("print.scoresheets-filled.clock"))
 	}
 	for i, line := range lines {
 		p.Text(page.From(x, formWidth), base+float64(i)*2.6, st, line)

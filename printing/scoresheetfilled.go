@@ -328,7 +328,7 @@ func (s *sheet) end(state game.State, pair tournament.Pairing) {
 		s.page.Line(s.left+from, top+size-2, s.left+from+41, top+size-2, thin)
 		s.page.Text(s.from(from, 41), top+size+1.2, label, p.T(key))
 	}
-	legend(s.page, s.left, top+size+diagramBelow+10, labels{main: p}, s.e)
+	legend(s.page, s.left, top+size+diagramBelow+10, labels{main: p}, s.e, true)
 	s.y = top + size + 20
 }
 

@@ -103,6 +103,8 @@ type sheet struct {
 
 	nothing bool // see [Document]
 
+	lined map[lineUp]int // see linedUp
+
 	// papers are the pages with which a paper of its own begins, numbered apart from
 	// the others; none: all pages are one.
 	papers []*page.Page

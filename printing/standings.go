@@ -201,12 +201,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	l.fields = append(l.fields,
 		listColumn{head: "common.points", size: sizePoints, bold: true,
 			halves: func(i int) (int, bool) { return int(rows[i].Points), true }},
-		listColumn{text: func(i int) string {
-			if n := open[rows[i].Player.ID]; n > 0 {
-				return "(" + strconv.Itoa(n) + ")"
-			}
-			return ""
-		}})
+		listColumn{text: func(i int) string { return openMark(open[rows[i].Player.ID]) }})
 	for k, code := range t.TieBreaks[:min(len(t.TieBreaks), len(say.TieBreaksOf(s.e)))] {
 		l.fields = append(l.fields, toRight(listColumn{
 			say: func(p *i18n.Printer) string { return say.TieBreakHead(p, code) }, keeps: true,
@@ -250,6 +245,14 @@ func (s *sheet) ladderColumns(rows []standings.Row) []listColumn {
 		toRight(listColumn{head: "ladder.points", size: sizePoints, bold: true, keeps: true,
 			text: func(i int) string { return say.LadderScore(s.p, rows[i].Ladder.Sum) }}),
 	}
+}
+
+// openMark says behind the points of a player how many games are still to be decided.
+func openMark(games int) string {
+	if games == 0 {
+		return ""
+	}
+	return "(" + strconv.Itoa(games) + ")"
 }
 
 // openGames counts for each player the games that are still to be decided in

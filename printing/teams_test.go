@@ -79,7 +79,7 @@ func TestReportOfATeamEvent(t *testing.T) {
 	if i := slices.Index(front, "First places"); i < 0 || front[i+2] != first {
 		t.Errorf("the first places: %q", front)
 	}
-	if !slices.ContainsFunc(d.marks, func(m bookmark) bool { return m.title == "Match protocol: Round 1" }) {
+	if !slices.ContainsFunc(d.marks, func(m bookmark) bool { return m.title == "Match protocols, round 1" }) {
 		t.Errorf("the protocols of round 1 are not among %v", d.marks)
 	}
 }
