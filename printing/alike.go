@@ -36,7 +36,7 @@ func (c *sharedColumns) of(k int, w widths, used bool) (widths, bool) {
 	}
 	a := &c.asks[k]
 	a.head, a.cell, a.half, a.word = max(a.head, w.head), max(a.cell, w.cell), max(a.half, w.half), max(a.word, w.word)
-	a.whole, a.halved = max(a.whole, w.whole), a.halved || w.halved
+	a.whole, a.halved, a.mark = max(a.whole, w.whole), a.halved || w.halved, max(a.mark, w.mark)
 	c.used[k] = c.used[k] || used
 	return w, used
 }

@@ -617,5 +617,8 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if annulled {
 		notes = append(notes, p.T("print.crosstable.not-counted"))
 	}
+	if slices.Contains(c.o.marked, markedByNumber) { // its rows have other numbers
+		notes = append(notes, p.T(markedByNumber))
+	}
 	return notes
 }

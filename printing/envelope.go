@@ -297,6 +297,16 @@ func (s *sheet) envelopeOpening() {
 		laws = "print.envelope.laws-1953-"
 	}
 	for _, rule := range []string{"front", "opening"} {
-		s.notes(func(p *i18n.Printer) string { return p.T(laws + rule) })
+		s.notes(func(p *i18n.Printer) string { return lastTogether(p.T(laws + rule)) })
 	}
+}
+
+// lastTogether keeps the last two words of a paragraph together: no word is alone on its
+// last line.
+func lastTogether(text string) string {
+	i := strings.LastIndexByte(text, ' ')
+	if i < 0 {
+		return text
+	}
+	return text[:i] + "\u00a0" + text[i+1:]
 }

@@ -22,6 +22,8 @@ type listColumn struct {
 	text   func(i int) string
 	halves func(i int) (points int, ok bool)
 	none   string // what stands in the place of points that there are none of
+	// mark gives what stands behind the points of row i in smaller type; nil: nothing.
+	mark func(i int) string
 
 	size  float64 // of its type in a list of the usual size, pt; 0: sizeSecond
 	bold  bool
@@ -131,6 +133,7 @@ type widths struct {
 	half       float64 // of the cell, right of the unit digit
 	whole      float64 // the widest whole points
 	halved     bool    // there are halves among the points
+	mark       float64 // of the mark behind the points
 	word       float64 // its longest word
 }
 
@@ -159,6 +162,9 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 			if f.halves != nil {
 				if points, ok := f.halves(i); ok {
 					text, any = strconv.Itoa(points/2), true
+					if f.mark != nil && f.mark(i) != "" {
+						w.mark = max(w.mark, markGap+markStyle(st).Width(f.mark(i))+0.05)
+					}
 					w.whole, w.halved = max(w.whole, st.Width(text)), w.halved || points%2 != 0
 				} else if f.none != "" {
 					text = f.none
@@ -187,7 +193,7 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 		}
 		if f.halves != nil {
 			w.half = max(w.half, headEnd)
-			w.cell += w.half
+			w.cell += w.half + w.mark
 		}
 		if w, any = s.shared.of(k, w, any); !any && (l.rows > 0 || led && !f.leads()) {
 			continue
@@ -581,7 +587,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		}
 		switch {
 		case f.halves != nil:
-			half := max(page.PointsWidth(c.style), headEnd)
+			half := max(page.PointsWidth(c.style), headEnd) + z.of(f)*z.ask[i].mark
 			c.units, c.at, c.room = true, at+room-half, max(room-half, 2)
 			c.headEnd = headOver(*c, z.ask[i].head, z.of(f)*z.ask[i].whole, z.ask[i].halved)
 			if f.bold {
@@ -648,6 +654,9 @@ func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
 	case f.halves != nil:
 		if points, ok := f.halves(i); ok {
 			s.pointsCell(c, base, points)
+			if f.mark != nil {
+				s.pointsMark(c, base, f.mark(i))
+			}
 		} else if f.none != "" {
 			s.page.Text(page.Until(s.left+c.at, c.room), base, c.style, f.none)
 		}
@@ -657,6 +666,18 @@ func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
 	default:
 		s.cell(c, base, f.text(i))
 	}
+}
+
+// markGap is the room between points and the mark behind them, mm.
+const markGap = 0.8
+
+// markStyle is the type of a mark behind points of a style.
+func markStyle(points page.Style) page.Style { return regular(0.8 * points.Size) }
+
+// pointsMark sets a mark behind points, clear of a half.
+func (s *sheet) pointsMark(c column, base float64, mark string) {
+	st := markStyle(c.style)
+	s.page.Text(s.from(c.at+page.PointsWidth(c.style)+markGap, st.Width(mark)+0.05), base, st, mark)
 }
 
 // orDash has a dash where there is nothing.

@@ -19,7 +19,10 @@ var marks = []func(tournament.Player) string{
 }
 
 // marksSay are the messages that say what the marks are; empty: a mark says so itself.
-var marksSay = [...]string{"print.namesakes.born", "", "print.namesakes.number", ""}
+var marksSay = [...]string{"print.namesakes.born", "", markedByNumber, ""}
+
+// markedByNumber is the message that the mark is the start number.
+const markedByNumber = "print.namesakes.number"
 
 // toldApart gives the event with a mark behind the names that several players
 // have, "Mägi, Ants (1987)"; the event itself where each has a name of their own.
@@ -72,7 +75,7 @@ func (s *sheet) marks(p *i18n.Printer) []string {
 func (s *sheet) marksBesideNumber(p *i18n.Printer) []string {
 	var notes []string
 	for _, key := range s.o.marked {
-		if key != "print.namesakes.number" {
+		if key != markedByNumber {
 			notes = append(notes, p.T(key))
 		}
 	}

@@ -33,6 +33,8 @@ func TestPapersSayWhatIsMissing(t *testing.T) {
 		{"round", events["match"], []string{"Game of the match"}, []string{"Board", "Pairings"}},
 		{"envelope", events["match"], []string{"Game"}, []string{"Board"}},
 		{"scoresheet", events["match"], []string{"Game"}, []string{"Board"}},
+		{"crosstable", many, []string{"In brackets after a name: the player’s number."}, nil},
+		{"standings", events["large"], []string{"In brackets after a name: year of birth."}, nil},
 		{"name-plates", many, []string{"No. 253"}, nil},
 		{"result-sheet", many, []string{"No. 253"}, []string{"(253)"}},
 		{"pairing-reasons", many, []string{"Pairing explanation · Round 2 · Scoregroup 1, continued"}, nil},

@@ -107,6 +107,7 @@ func (s *sheet) progressNotes() []string {
 		if len(names) > 0 {
 			notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
 		}
+		notes = append(notes, s.marksBesideNumber(p)...)
 	}
 	return notes
 }

@@ -10,6 +10,7 @@ import (
 	say "kohtunik/i18n/words"
 	"kohtunik/printing/page"
 	"kohtunik/tournament"
+	"kohtunik/tournament/standings"
 )
 
 // RoundSheet is the sheet of one round for the wall: boards, names, points
@@ -128,10 +129,8 @@ func (s *sheet) boards(round int, g group) {
 	black := columns{s, func(i int) tournament.Player { return s.player(games[i].Black) }}
 	points := func(of columns) listColumn {
 		return listColumn{head: head, size: sizeSecond, eyed: true,
-			halves: func(i int) (int, bool) { return int(before(of.of(i).ID)), true }}
-	}
-	stillOpen := func(of columns) listColumn {
-		return listColumn{text: func(i int) string { return openMark(open[of.of(i).ID]) }}
+			halves: func(i int) (int, bool) { return int(before(of.of(i).ID)), true },
+			mark:   func(i int) string { return openMark(open[of.of(i).ID]) }}
 	}
 	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
 	var fields []listColumn
@@ -142,12 +141,12 @@ func (s *sheet) boards(round int, g group) {
 	if !byCategory(s.e) {
 		fields = append(fields, white.start(), white.title())
 	}
-	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white), stillOpen(white),
+	fields = append(fields, white.name().called("colour.white"), white.ratingBeside(), points(white),
 		listColumn{head: "common.result", blank: 17, align: page.Centre, bold: true,
 			draw: func(i int, c page.Cell, base, scale float64, _ *page.Page) {
 				s.resultPlace((c.MinX+c.MaxX)/2, base, scale, games[i].Counts)
 			}},
-		points(black), stillOpen(black))
+		points(black))
 	if !byCategory(s.e) {
 		fields = append(fields, black.start(), black.title())
 	}
@@ -160,6 +159,9 @@ func (s *sheet) boards(round int, g group) {
 		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
 		below: func(columns []column) {
 			at := s.freeColumns(columns)
+			for _, id := range free {
+				at.clearOf(openMark(open[id]))
+			}
 			for _, id := range free {
 				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before(id)), openMark(open[id]))
 			}
@@ -178,14 +180,19 @@ func pointsHead(e *tournament.Event) string {
 
 // freeColumns are the columns of the boards under which those stand who are not
 // paired; without a head: the boards have no such column.
-type freeColumns struct{ number, name, rating, points, instead column }
+type freeColumns struct {
+	number, name, rating, points column
+	from                         float64 // where begins what they have instead, mm from the left margin
+}
 
 // freeColumns are White's name and points, and the result.
 func (s *sheet) freeColumns(columns []column) freeColumns {
 	of := func(is func(column) bool) column { return columns[slices.IndexFunc(columns, is)] }
 	result := s.both("common.result")
 	name, points := of(func(c column) bool { return c.names }), of(func(c column) bool { return c.units })
-	at := freeColumns{name: name, points: points, instead: of(func(c column) bool { return c.head == result })}
+	at := freeColumns{name: name, points: points}
+	instead := of(func(c column) bool { return c.head == result })
+	at.from = instead.at - instead.room/2
 	for _, c := range columns {
 		switch {
 		case c.at < name.at && c.head == s.both("common.number"):
@@ -195,6 +202,17 @@ func (s *sheet) freeColumns(columns []column) freeColumns {
 		}
 	}
 	return at
+}
+
+// clearOf moves what the players have instead of a game to the right of a mark behind
+// their points.
+func (at *freeColumns) clearOf(mark string) {
+	if mark == "" {
+		return
+	}
+	st := at.points.style
+	end := at.points.at + page.PointsWidth(st) + markGap + markStyle(st).Width(mark) + 2
+	at.from = max(at.from, end)
 }
 
 // free draws the line of a player who is not paired: number, name and rating as those of
@@ -217,12 +235,8 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 		s.cell(at.rating, base, rating)
 	}
 	s.pointsCell(at.points, base, halves)
-	if open != "" {
-		after := at.points.at + page.PointsWidth(at.points.style) + 1
-		s.page.Text(s.from(after, at.instead.at-at.instead.room/2-after), base, regular(sizeSecond), open)
-	}
-	from := at.instead.at - at.instead.room/2
-	s.page.Text(s.from(from, s.wide()-from), base, regular(sizePoints), instead)
+	s.pointsMark(at.points, base, open)
+	s.page.Text(s.from(at.from, s.wide()-at.from), base, regular(sizePoints), instead)
 	s.y += freeRow
 	s.rule(s.y, hair)
 }
@@ -370,6 +384,24 @@ func (s *sheet) openNotes(p *i18n.Printer, round int) []string {
 	return notes
 }
 
+// boardsLeftEmpty say which boards of the round nobody comes to, and who left.
+func (s *sheet) boardsLeftEmpty(p *i18n.Printer, round int, g group) []string {
+	var notes []string
+	for one := range s.e.Scored() {
+		if one.Round != round || !one.Annulled || one.Result != tournament.NoResult || one.Free() || !g.has(s.e, one.White) {
+			continue
+		}
+		for _, id := range []tournament.PlayerID{one.White, one.Black} {
+			if gone := say.Departed(p, standings.Row{Player: s.player(id), Departure: s.e.Departure(id)}); gone != "" {
+				notes = append(notes, p.T("print.round.empty-board", i18n.Args{"board": one.Board,
+					"who": s.player(id).Name + ": " + gone}))
+				break
+			}
+		}
+	}
+	return notes
+}
+
 // roundNotes says below the table what the players have to know.
 func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	var notes []string
@@ -391,6 +423,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	}
 	notes = append(notes, s.marks(p)...)
 	notes = append(notes, s.openNotes(p, round)...)
+	notes = append(notes, s.boardsLeftEmpty(p, round, g)...)
 	if start := say.StartPosition(p, r); start != "" {
 		notes = append(notes, start)
 	}

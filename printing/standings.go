@@ -108,6 +108,7 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr tournam
 			break
 		}
 	}
+	notes = append(notes, s.marksBesideNumber(p)...)
 	if slices.ContainsFunc(rows.Rows, left) {
 		notes = append(notes, p.T("print.standings.withdrawn", i18n.Args{"mark": leftMark}))
 	}
