@@ -98,14 +98,16 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 	c := columns{s, func(i int) tournament.Player { return all[i].row.Player }}
 	left := s.notCounted(s.e.Players)
 	note := s.said(" / ", func(p *i18n.Printer) string { return say.TieBreakRule(p, s.e) })
-	notes := append(nonEmptyOf(note), left...)
+	open := openGames(s.e, 0)
+	notes := slices.Concat(nonEmptyOf(note), left, s.openNote(open))
 	s.list(list{
 		fields: []listColumn{
 			toRight(listColumn{head: "common.place", bold: true,
 				text: func(i int) string { return say.Places(all[i].from, all[i].to) }}),
 			c.start(), c.title(), c.nameBesideNumber(), c.bornIn(), c.federation(), c.rating(),
 			{head: "common.points", size: sizePoints, bold: true,
-				halves: func(i int) (int, bool) { return int(all[i].row.Points), true }},
+				halves: func(i int) (int, bool) { return int(all[i].row.Points), true },
+				mark:   func(i int) string { return openMark(open[all[i].row.Player.ID]) }},
 			toRight(listColumn{head: "print.category-standings.overall", text: func(i int) string {
 				return say.Places(all[i].row.Place, all[i].row.PlaceTo)
 			}}),

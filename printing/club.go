@@ -56,7 +56,8 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 	c := columns{s, func(i int) tournament.Player { return players[i] }}
 	row := func(i int) standings.Row { return rows[players[i].ID] }
 	games := s.gamesCounted(rows)
-	notes := s.notCounted(players)
+	open := openGames(s.e, 0)
+	notes := append(s.notCounted(players), s.openNote(open)...)
 	s.list(list{
 		fields: []listColumn{
 			c.start(), c.nameBesideNumber(), c.category(), c.title(), c.rating(),
@@ -64,7 +65,7 @@ func (s *sheet) clubs(players []tournament.Player, rows map[tournament.PlayerID]
 			{head: "common.points", size: sizePoints, bold: true, none: "—", halves: func(i int) (int, bool) {
 				r, counted := rows[players[i].ID]
 				return int(r.Points), counted
-			}},
+			}, mark: func(i int) string { return openMark(open[players[i].ID]) }},
 			{head: "field.group", text: func(i int) string {
 				if !apart(s.e) {
 					return ""

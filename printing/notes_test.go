@@ -33,6 +33,8 @@ func TestPapersSayWhatIsMissing(t *testing.T) {
 		{"round", events["match"], []string{"Game of the match"}, []string{"Board", "Pairings"}},
 		{"envelope", events["match"], []string{"Game"}, []string{"Board"}},
 		{"scoresheet", events["match"], []string{"Game"}, []string{"Board"}},
+		{"category-standings", events["running"], []string{"½ | (1) | 5–7", "In brackets after the points"}, nil},
+		{"club", events["running"], []string{"½ | (1) | 5–7", "In brackets after the points"}, nil},
 		{"crosstable", many, []string{"In brackets after a name: the player’s number."}, nil},
 		{"standings", events["large"], []string{"In brackets after a name: year of birth."}, nil},
 		{"name-plates", many, []string{"No. 253"}, nil},

@@ -256,6 +256,18 @@ func openMark(games int) string {
 	return "(" + strconv.Itoa(games) + ")"
 }
 
+// openNote explains such marks in the languages of the sheet; nothing where there are none.
+func (s *sheet) openNote(open map[tournament.PlayerID]int) []string {
+	if len(open) == 0 {
+		return nil
+	}
+	var notes []string
+	for _, p := range s.printers() {
+		notes = append(notes, p.T("print.standings.open"))
+	}
+	return notes
+}
+
 // openGames counts for each player the games that are still to be decided in
 // the rounds up to one; 0: up to the last in which anything has happened.
 func openGames(e *tournament.Event, round int) map[tournament.PlayerID]int {
