@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -9,7 +10,8 @@ import (
 )
 
 // Whatever file is read makes an event or is refused, and the event's own
-// report is read back without anything to mend but points that no result gives.
+// report is read back without anything to mend but points that no result gives; points
+// that have no room in a report are refused.
 func FuzzEvent(f *testing.F) {
 	files, err := filepath.Glob("../testdata/*.trf")
 	if err != nil {
@@ -37,6 +39,9 @@ func FuzzEvent(f *testing.F) {
 			t.Fatalf("%v\n%q", err, data)
 		}
 		out, err := report.Bytes()
+		if e := (*trf.Error)(nil); errors.As(err, &e) && e.Kind == trf.PointsWide {
+			return // a win of 51 points: the columns of a report have no room for two
+		}
 		if err != nil {
 			t.Fatalf("%v\n%q", err, data)
 		}
