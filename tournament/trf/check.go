@@ -70,34 +70,39 @@ func (r *Report) checkNumbers() (map[int]int, error) {
 
 func (r *Report) checkCells(p *Player, at map[int]int) error {
 	for i := range p.Rounds {
-		round, column := i+1, firstRound+i*roundWidth
 		c := &p.Rounds[i]
 		if !c.Game() {
-			r.checkBye(p, c, round)
+			r.checkBye(p, c, i+1)
 			continue
 		}
-		if c.Result.Bye() {
-			return refuse(CellResult, p.line, column+7, "number", p.Number, "round", round, "text", string(c.Result))
-		}
-		if c.Opponent == p.Number {
-			return refuse(AgainstSelf, p.line, column, "number", p.Number, "round", round)
-		}
-		j, there := at[c.Opponent]
-		if !there {
-			return refuse(OpponentMissing, p.line, column, "number", p.Number, "round", round, "opponent", c.Opponent)
-		}
-		if c.Result == Blank {
-			c.Result = Unknown
-			r.Notes = append(r.Notes, note(OpenGame, p.line, column+7, "number", p.Number, "round", round))
-		}
-		if c.Colour == NoColour {
-			r.mendColour(p, &r.Players[j], round)
-		}
-		if err := r.checkSides(p, &r.Players[j], round); err != nil {
+		if err := r.checkGame(p, i+1, at); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// checkGame holds the game of a player in a round against the opponent's line.
+func (r *Report) checkGame(p *Player, round int, at map[int]int) error {
+	column, c := firstRound+(round-1)*roundWidth, &p.Rounds[round-1]
+	if c.Result.Bye() {
+		return refuse(CellResult, p.line, column+7, "number", p.Number, "round", round, "text", string(c.Result))
+	}
+	if c.Opponent == p.Number {
+		return refuse(AgainstSelf, p.line, column, "number", p.Number, "round", round)
+	}
+	j, there := at[c.Opponent]
+	if !there {
+		return refuse(OpponentMissing, p.line, column, "number", p.Number, "round", round, "opponent", c.Opponent)
+	}
+	if c.Result == Blank {
+		c.Result = Unknown
+		r.Notes = append(r.Notes, note(OpenGame, p.line, column+7, "number", p.Number, "round", round))
+	}
+	if c.Colour == NoColour {
+		r.mendColour(p, &r.Players[j], round)
+	}
+	return r.checkSides(p, &r.Players[j], round)
 }
 
 // mendColour gives a forfeited game its colours where a file has none: those of

@@ -232,7 +232,11 @@ func (r *TeamReport) checkTeams() error {
 	if len(r.Teams) == 0 {
 		return refuse(TeamsMissing, 0, 0)
 	}
-	players, teams, of := r.Numbers(), map[int]bool{}, map[int]int{}
+	players, err := r.checkGames()
+	if err != nil {
+		return err
+	}
+	teams, of := map[int]bool{}, map[int]int{}
 	for _, t := range r.Teams {
 		if teams[t.Number] {
 			return refuse(TeamTwice, t.line, 5, "team", t.Number)
@@ -281,6 +285,28 @@ func (r *TeamReport) checkTeams() error {
 	return named(0, r.Bye.Teams...)
 }
 
+// checkGames holds the lines of the players against each other and gives their places
+// by number. A round without an opponent stands as it is: `0000 - +` is a board won
+// by forfeit here and no bye.
+func (r *TeamReport) checkGames() (map[int]int, error) {
+	at, err := r.checkNumbers()
+	if err != nil {
+		return nil, err
+	}
+	for i := range r.Players {
+		p := &r.Players[i]
+		for round := 1; round <= len(p.Rounds); round++ {
+			if !p.Rounds[round-1].Game() {
+				continue
+			}
+			if err := r.checkGame(p, round, at); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return at, nil
+}
+
 // SystemUnknown gives [TeamSystemUnknown] as an error: line 192 names a system of
 // teams that this program does not pair by.
 func (r *TeamReport) SystemUnknown() error {
@@ -296,7 +322,7 @@ func (r *TeamReport) RoundsOver(round, rounds int) error {
 // left empty as a rule. FIDE's own example has the match points in the columns of the
 // game points.
 func (r *TeamReport) readBoost(c columns, line int) error {
-	if c.at(10, 13) == "" {
+	if len(c.runes) >= 13 && c.at(10, 13) == "" {
 		c.runes = append(slices.Clone(c.runes[:9]), append([]rune(" 0.0"), c.runes[13:]...)...)
 	}
 	return r.readAcceleration(c, line)

@@ -58,6 +58,7 @@ func TestReadTeams(t *testing.T) {
 
 // What does not fit is refused in a sentence that names the place.
 func TestTeamsRefused(t *testing.T) {
+	five := row(5, "Five", "1.0", "   6 w 1") + "\r\n"
 	for name, test := range map[string]struct {
 		line string
 		kind Kind
@@ -75,6 +76,12 @@ func TestTeamsRefused(t *testing.T) {
 		"points of the bye that are no": {"320  one  1.0   2", FieldInvalid},
 		"match points that are none":    {"362 TW 2.0 TX 1.0", FieldInvalid},
 		"a pattern that begins with B":  {"352 BW", FieldInvalid},
+		"points of nobody in no round":  {"250", FieldInvalid},
+		"a player's number twice":       {row(4, "Four", "0.0"), NumberTwice},
+		"a game against nobody there":   {row(5, "Five", "1.0", "   9 w 1"), OpponentMissing},
+		"a game of one side":            {row(5, "Five", "1.0", "   1 b 1"), OneSided},
+		"a game with two of White":      {five + row(6, "Six", "0.0", "   5 w 0"), SameColour},
+		"a game that both have won":     {five + row(6, "Six", "1.0", "   5 b 1"), ResultsClash},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := ReadTeams(league(test.line))
