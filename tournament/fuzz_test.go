@@ -3,6 +3,7 @@ package tournament
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 	"testing"
 )
 
@@ -45,6 +46,45 @@ func FuzzDecodeCommand(f *testing.F) {
 			}
 			if p := after.Problems(); len(p) > 0 {
 				t.Errorf("%s %s: %v", name, written, p)
+			}
+		}
+	})
+}
+
+// Whatever record is read from a damaged file, the event that has it can be looked at:
+// its faults are named, and its records are read again as the same ones.
+func FuzzParseRecord(f *testing.F) {
+	event := must(f, open(f, 5, 3), PairRounds{})
+	for _, r := range event.Records() {
+		data, err := json.Marshal(r)
+		if err != nil {
+			f.Fatal(err)
+		}
+		k := r.Key()
+		f.Add(string(k.Kind), k.A, k.B, k.C, data)
+	}
+	for _, kind := range RecordTypes() {
+		f.Add(string(kind.Kind), 1, 1, 0, []byte(`{}`))
+	}
+	f.Fuzz(func(t *testing.T, kind string, a, b, c int, data []byte) {
+		r, err := ParseRecord(Key{RecordKind(kind), a, b, c}, data)
+		if err != nil {
+			return
+		}
+		records := slices.DeleteFunc(event.Records(), func(o Record) bool { return o.Key() == r.Key() })
+		damaged := FromRecords(append(records, r))
+		damaged.Problems()
+		for _, one := range damaged.Records() {
+			written, err := json.Marshal(one)
+			if err != nil {
+				t.Fatalf("%s cannot be written: %v", one.Key(), err)
+			}
+			again, err := ParseRecord(one.Key(), written)
+			if err != nil {
+				t.Fatalf("%s, written %s: %v", one.Key(), written, err)
+			}
+			if twice, err := json.Marshal(again); err != nil || !bytes.Equal(twice, written) {
+				t.Errorf("%s became %s, %v", written, twice, err)
 			}
 		}
 	})
