@@ -167,7 +167,8 @@ func (s *sheet) certificate(r norms.Report, a award) {
 	pg.Line(middle-14, 105.5, middle+14, 105.5, hair)
 	pg.PutIn(page.Around(middle, 126), 118, 107.6, 121, page.FitLines([]string{a.name}, serif(26), 126, 13.4))
 	pg.Line(42, 121.7, 168, 121.7, hair)
-	centre(125.3, regular(sizeFoot), s.sides("print.certificate.name")+s.bornMark(a.player.ID))
+	under := nonEmptyOf(s.sides("print.certificate.name"), s.bornMark(a.player.ID))
+	centre(125.3, regular(sizeFoot), strings.Join(under, " · "))
 
 	centre(140, regular(10), s.sides(awarded))
 	centre(152.5, serif(24), p.T("print.certificate.category."+string(a.category)))
@@ -195,7 +196,7 @@ func (s *sheet) bornMark(id tournament.PlayerID) string {
 		return ""
 	}
 	year := string(one.Birth)[:min(4, len(one.Birth))]
-	return " · " + s.said(" / ", func(p *i18n.Printer) string {
+	return s.said(" / ", func(p *i18n.Printer) string {
 		return p.T("print.certificate.born", i18n.Args{"year": year})
 	})
 }

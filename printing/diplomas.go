@@ -207,6 +207,9 @@ func (s *sheet) diploma(h honour) {
 	}
 	pg.PutIn(page.Around(middle, named), 140.5, 126, 150, name)
 	pg.Line(middle-named/2, 151, middle+named/2, 151, hair)
+	if h.team == "" {
+		centre(155, regular(sizeFoot), s.bornMark(h.player.ID))
+	}
 	centre(168, serif(24), s.beside(func(p *i18n.Printer) string {
 		return capital(say.PlaceTaken(p, h.from, h.to))
 	}))

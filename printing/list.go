@@ -163,7 +163,7 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 				if points, ok := f.halves(i); ok {
 					text, any = strconv.Itoa(points/2), true
 					if f.mark != nil && f.mark(i) != "" {
-						w.mark = max(w.mark, markGap+markStyle(st).Width(f.mark(i))+0.05)
+						w.mark = max(w.mark, markGap(st)+markStyle(st).Width(f.mark(i))+0.05)
 					}
 					w.whole, w.halved = max(w.whole, st.Width(text)), w.halved || points%2 != 0
 				} else if f.none != "" {
@@ -275,8 +275,12 @@ func rowsOf(scale float64) float64 {
 // rowOf gives the least height of a row of the list at a scale, mm.
 func (l list) rowOf(scale float64) float64 { return max(rowsOf(scale), l.lowest) }
 
+// headingSize is the type of a heading inside a list, pt: no smaller than the names under
+// it.
+func headingSize(scale float64) float64 { return max(sizeSection, sizeBody*scale) }
+
 // listHeading is the height of a heading inside a list, mm.
-const listHeading = 7.4
+func listHeading(scale float64) float64 { return 7.4 * headingSize(scale) / sizeSection }
 
 // pagesOf gives how many pages rows of a height take at least, with extra mm
 // for what stands between them.
@@ -352,10 +356,10 @@ func (z sizing) of(f listColumn) float64 {
 // need if no text takes a second line; false: it does not go on them.
 func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (sizing, bool) {
 	head := headRoom(s.columnsOf(fields))
-	extra := 0.0
+	headings := 0
 	for i := range l.rows {
 		if l.heading != nil && l.heading(i) != "" {
-			extra += listHeading
+			headings++
 		}
 	}
 	most, smallest := mostScale, s.smallest(fields, ask, pages)
@@ -372,7 +376,7 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 			if whole && !ok || scale > 1 && !ok || !possible && scale > leastScale/scaleStep {
 				continue
 			}
-			row := l.rowOf(scale)
+			row, extra := l.rowOf(scale), float64(headings)*listHeading(scale)
 			if s.pagesOf(l.rows, row, extra, head, l.tail) > pages {
 				continue
 			}
@@ -385,6 +389,7 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 		}
 	}
 	rooms, gap, _, _ := s.roomFor(fields, ask, smallest, smallest)
+	extra := float64(headings) * listHeading(smallest)
 	return sizing{scale: smallest, row: l.rowOf(smallest), rest: smallest, ask: ask, rooms: rooms, gap: gap},
 		s.pagesOf(l.rows, l.rowOf(smallest), extra, head, l.tail) <= pages
 }
@@ -608,9 +613,9 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 			lower := 0.0
 			if l.heading != nil {
 				if text := l.heading(i); text != "" {
-					lower = listHeading
-					st := bold(sizeSection * max(1, min(z.scale, 1.3))) // no smaller than the rows under it
-					s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+5.3, st, text) })
+					lower = listHeading(z.scale)
+					st := bold(headingSize(z.scale))
+					s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+0.72*lower, st, text) })
 					s.page.Line(s.left, y+lower, s.right, y+lower, hair)
 				}
 			}
@@ -668,8 +673,8 @@ func (s *sheet) listCell(f listColumn, c column, i int, base, scale float64) {
 	}
 }
 
-// markGap is the room between points and the mark behind them, mm.
-const markGap = 0.8
+// markGap is the room between points of a style and the mark behind them, mm.
+func markGap(points page.Style) float64 { return 0.3 * points.Size * page.Point }
 
 // markStyle is the type of a mark behind points of a style.
 func markStyle(points page.Style) page.Style { return regular(0.8 * points.Size) }
@@ -677,7 +682,7 @@ func markStyle(points page.Style) page.Style { return regular(0.8 * points.Size)
 // pointsMark sets a mark behind points, clear of a half.
 func (s *sheet) pointsMark(c column, base float64, mark string) {
 	st := markStyle(c.style)
-	s.page.Text(s.from(c.at+page.PointsWidth(c.style)+markGap, st.Width(mark)+0.05), base, st, mark)
+	s.page.Text(s.from(c.at+page.PointsWidth(c.style)+markGap(c.style), st.Width(mark)+0.05), base, st, mark)
 }
 
 // orDash has a dash where there is nothing.

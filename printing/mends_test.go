@@ -52,6 +52,32 @@ func TestCertificateOfNamesake(t *testing.T) {
 	if text := words(d); !strings.Contains(text, "Jõesaar, Tiiu\nфамилия, имя, отчество · 1919 г. р.") {
 		t.Errorf("no year of birth in\n%s", text)
 	}
+	if text := words(paperOf(t, "diplomas", e, inLang(i18n.Russian))); !strings.Contains(text, "Juhan Kaljuvee\n1915 г. р.") {
+		t.Errorf("no year of birth in\n%s", text)
+	}
+}
+
+// A club whose last rows fit on the page is finished there, and the next begins on the
+// next one.
+func TestClubIsFinishedOnItsPage(t *testing.T) {
+	d := paperOf(t, "club", extremes(t)["300 players"], inLang(i18n.English))
+	most, before := 0, 0
+	for n := 2; n <= len(d.pages); n++ {
+		rows, left := 0, -1 // of the page; of a club from the page before
+		for _, word := range d.Words(n) {
+			if word == "151–300" || word == "1–150" {
+				rows++
+			}
+			if left < 0 && strings.Contains(word, " · 75 players") {
+				left = rows
+			}
+		}
+		if most = max(most, rows); n > 2 && left > 0 && before+left <= most {
+			t.Errorf("page %d has %d rows of a club that had room after %d rows of the page before, as %d have on another",
+				n, left, before, most)
+		}
+		before = rows
+	}
 }
 
 // Pairs of a score group that have their colours for one reason stand under it.

@@ -211,7 +211,7 @@ func (at *freeColumns) clearOf(mark string) {
 		return
 	}
 	st := at.points.style
-	end := at.points.at + page.PointsWidth(st) + markGap + markStyle(st).Width(mark) + 2
+	end := at.points.at + page.PointsWidth(st) + markGap(st) + markStyle(st).Width(mark) + 2
 	at.from = max(at.from, end)
 }
 

@@ -55,7 +55,9 @@ func (c roundCells) colour() page.Style {
 
 // measure makes room for a round.
 func (c *roundCells) measure(r roundCell) {
-	c.opponent = max(c.opponent, c.style.Width(r.opponent)+0.05)
+	if r.opponent != "" {
+		c.opponent = max(c.opponent, c.style.Width(r.opponent)+0.05)
+	}
 	c.result = max(c.result, c.style.Width(r.result)+0.05)
 }
 
@@ -68,14 +70,24 @@ func (c roundCells) scaled(part float64) roundCells {
 // gap is the room on either side of the sign of a colour, mm.
 func (c roundCells) gap() float64 { return colourGap * c.style.Size * page.Point }
 
-// ofColour is the room of the sign of a colour with its gaps, mm.
-func (c roundCells) ofColour() float64 { return c.colour().Width(whiteMark) + 2*c.gap() }
+// ofColour is the room of the sign of a colour with its gaps, mm; results alone, as in
+// a match of two players, have none.
+func (c roundCells) ofColour() float64 {
+	if c.opponent == 0 {
+		return 0
+	}
+	return c.colour().Width(whiteMark) + 2*c.gap()
+}
 
 // width is the room of a round, mm.
 func (c roundCells) width() float64 { return c.opponent + c.ofColour() + c.result }
 
 // draw sets a round that begins x mm from the left edge of the paper.
 func (c roundCells) draw(on *page.Page, x, base float64, r roundCell) {
+	if c.opponent == 0 {
+		on.Text(page.Around(x+c.result/2, c.result), base, c.style, r.result)
+		return
+	}
 	x += c.opponent
 	on.Text(page.Until(x, c.opponent), base, c.style, r.opponent)
 	on.Text(page.From(x+c.gap(), c.ofColour()), base-colourRise*c.style.Size*page.Point, c.colour(), r.colour)

@@ -367,10 +367,11 @@ func (t table) breakAt(i int, heights []float64, room float64) int {
 	if most-i < min(least, rest) {
 		return i
 	}
-	// The rules from the strictest to the loosest: break after a hair and
-	// outside a group, outside a group, anywhere.
+	// The rules from the strictest to the loosest: break before a heading or after a
+	// hair, outside a group, outside a group, anywhere.
+	headed := func(b int) bool { return t.begins != nil && t.begins(b) }
 	good := []func(b int) bool{
-		func(b int) bool { return !t.keeps(b) && t.line(b-1) <= hair },
+		func(b int) bool { return !t.keeps(b) && (headed(b) || t.line(b-1) <= hair) },
 		func(b int) bool { return !t.keeps(b) },
 	}
 	for _, ok := range good {
