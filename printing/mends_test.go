@@ -52,7 +52,8 @@ func TestCertificateOfNamesake(t *testing.T) {
 	if text := words(d); !strings.Contains(text, "Jõesaar, Tiiu\nфамилия, имя, отчество · 1919 г. р.") {
 		t.Errorf("no year of birth in\n%s", text)
 	}
-	if text := words(paperOf(t, "diplomas", e, inLang(i18n.Russian))); !strings.Contains(text, "Juhan Kaljuvee\n1915 г. р.") {
+	text := words(paperOf(t, "diplomas", e, inLang(i18n.Russian)))
+	if !strings.Contains(text, "Juhan Kaljuvee\n1915 г. р.") {
 		t.Errorf("no year of birth in\n%s", text)
 	}
 }
@@ -244,5 +245,35 @@ func TestCardTellsMissedNorm(t *testing.T) {
 		if got := s.effectOf(line); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
+	}
+}
+
+// The notes of the table of norms stand under it, not alone on a sheet of their own.
+func TestNotesOfNormTable(t *testing.T) {
+	if d := paperOf(t, "norm-table", samples(t)["large"], inLang(i18n.Russian)); d.Pages() != 1 {
+		t.Errorf("%d pages: %q", d.Pages(), d.Words(d.Pages()))
+	}
+}
+
+// Who is free has a rating as all others, also with a name that fills its column.
+func TestRatingOfFreePlayer(t *testing.T) {
+	o := inLang(i18n.English)
+	o.Round = 3
+	words := paperOf(t, "round", extremes(t)["three"], o).Words(1)
+	i := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, "Kaljuvee, Juhan") })
+	if i < 0 || i+1 == len(words) || words[i+1] != "2100" {
+		t.Errorf("no rating behind the name in %q", words)
+	}
+}
+
+// A progress table without rounds explains none; that of a match speaks of games.
+func TestNotesOfProgress(t *testing.T) {
+	text := words(paperOf(t, "progress", samples(t)["match"], inLang(i18n.English)))
+	if !strings.Contains(text, "Each game:") || strings.Contains(text, "Each round:") {
+		t.Errorf("in a match:\n%s", text)
+	}
+	text = words(paperOf(t, "progress", extremes(t)["empty"], inLang(i18n.English)))
+	if strings.Contains(text, "Each round:") {
+		t.Errorf("without rounds:\n%s", text)
 	}
 }

@@ -44,7 +44,15 @@ func (s *sheet) normTargets(r norms.Report) {
 		confirm.at, attain.at = 90, 134 // they close up
 		columns = []column{count, name, class, points, confirm, attain}
 	}
-	t := table{columns: columns, rows: len(r.Players), none: s.sides("print.no-players")}
+	var notes []string
+	if len(r.Struck) > 0 {
+		notes = s.notCounted(s.e.Players)
+	}
+	for _, p := range s.printers() {
+		notes = append(notes, s.marksBesideNumber(p)...)
+	}
+	t := table{columns: columns, rows: len(r.Players), none: s.sides("print.no-players"),
+		tail: aboveNotes + s.notesHeight(notes)}
 	s.fittedTable(t, lowestNorms, highestNorms, func(i int, base float64) {
 		pl := r.Players[i]
 		s.cell(count, base, tournament.Figure(pl.Start))
@@ -55,13 +63,8 @@ func (s *sheet) normTargets(r norms.Report) {
 		s.cell(confirm, base, target(p, pl, norms.Confirm))
 		s.cell(attain, base, target(p, pl, norms.Attain))
 	})
-	s.y += 2
-	if len(r.Struck) > 0 {
-		s.setNotes(s.notCounted(s.e.Players))
-	}
-	for _, p := range s.printers() {
-		s.setNotes(s.marksBesideNumber(p))
-	}
+	s.y += aboveNotes
+	s.setNotes(notes)
 }
 
 // target says what a norm asks of a player and how it stands.

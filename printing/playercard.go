@@ -84,6 +84,7 @@ func CardsOf(e *tournament.Event, club string, cards []register.Card, o Options)
 const (
 	cardFact = 36.0 // where the values of the facts begin
 	cardRow  = 5.9
+	handRow  = 8.0 // to write in by hand
 )
 
 func (s *sheet) card(club string, card register.Card) {
@@ -207,10 +208,14 @@ func (s *sheet) cardLines(card register.Card) {
 	norm := column{head: s.both("print.norms.norm"), at: 116.5, room: 7, units: true, style: small}
 	effect := column{head: s.both("register.effect"), at: 122.5, room: 31.5, style: small}
 	until := column{head: s.both("print.norms.until"), at: s.wide(), room: 19, align: page.Right, style: small}
+	height := cardRow
+	if len(card.Lines) == 0 {
+		height = handRow // the first of those to write in
+	}
 	s.section(s.sides("print.player-card.lines"), headHeight+2*cardRow)
 	s.table(table{
 		columns: []column{on, what, held, points, games, norm, effect, until},
-		rows:    len(card.Lines), height: cardRow, tail: signatureHeight,
+		rows:    len(card.Lines), height: height, tail: signatureHeight,
 		draw: func(i int, y float64) {
 			l := card.Lines[i]
 			base := y + 4.2
@@ -236,9 +241,8 @@ func (s *sheet) cardLines(card register.Card) {
 
 // freeRows rules the rest of the page above the signatures: the card goes on by hand.
 func (s *sheet) freeRows() {
-	const row = 8.0
-	for s.fits(row + 2 + signatureHeight) {
-		s.y += row
+	for s.fits(handRow + 2 + signatureHeight) {
+		s.y += handRow
 		s.rule(s.y, hair)
 	}
 }
@@ -267,6 +271,9 @@ func (s *sheet) effectOf(l register.CardLine) string {
 	}
 	if l.Result != nil && l.Result.Certificate > 0 {
 		text += ", " + s.p.T("print.player-card.certificate", i18n.Args{"number": l.Result.Certificate})
+	}
+	if before, bracket, ok := strings.Cut(text, " ("); ok { // it is not parted
+		text = before + " (" + strings.ReplaceAll(bracket, " ", "\u00a0")
 	}
 	return text
 }

@@ -128,6 +128,13 @@ type posterLines struct {
 func (s *sheet) posterLines(size, room float64) posterLines {
 	l := posterLines{value: bold(size), label: regular(min(max(sizeSecond, 0.65*size), 13)), room: room, step: 0.86 * size}
 	l.facts = s.posterFacts(l.value, room)
+	part := 1.0 // what has to be smaller to go on its line makes the others smaller too
+	for _, f := range l.facts {
+		if fits := room / l.value.Width(f.value); fits >= page.Narrowest {
+			part = min(part, fits)
+		}
+	}
+	l.value.Size *= part
 	return l
 }
 

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -31,7 +32,7 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 		tables[i] = standings.CrosstableOfGroup(e, standings.ByPlace, group.number)
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		title := p.T("print.progress.title")
+		title := p.T(cmp.Or(o.kind.TitleFor(e), "print.progress.title"))
 		s := newSheet(portrait, p, e, o, title)
 		if slices.ContainsFunc(tables, func(t standings.Cross) bool { return !progress{s, t.Rows, nil}.goes() }) {
 			s = newSheet(landscape, p, e, o, title)
@@ -42,7 +43,7 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 		s.headingOf(state, func(p *i18n.Printer) string { return say.TimeControl(p, e) }, nil)
 		for i, group := range groups {
 			s.group(i, group)
-			progress{s, tables[i].Rows, s.progressNotes()}.draw()
+			progress{s, tables[i].Rows, s.progressNotes(lastRound(tables[i].Rows))}.draw()
 		}
 		return s, nil
 	})
@@ -77,14 +78,18 @@ func lastRound(rows []standings.CrossRow) int {
 	return rounds
 }
 
-// progressNotes explain the cells: of the signs those that are there.
-func (s *sheet) progressNotes() []string {
+// progressNotes explain the cells: of the signs those that are there, of no rounds
+// nothing.
+func (s *sheet) progressNotes(rounds int) []string {
 	var notes []string
 	names := s.e.NotCounted()
 	signs := s.signsOfRounds()
 	for _, p := range s.printers() {
 		letters := i18n.Args{"white": whiteMark, "black": blackMark}
 		key := []string{p.T("print.progress.note", letters)}
+		if s.e.OfTwoPlayers() {
+			key = []string{p.T("print.progress.note-match", letters)}
+		}
 		if s.e.Info.System == tournament.Keizer {
 			key = []string{p.T("ladder.progress", letters), p.T("ladder.marks")}
 		}
@@ -103,7 +108,9 @@ func (s *sheet) progressNotes() []string {
 		if signs.adjourned {
 			key = append(key, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
 		}
-		notes = append(notes, inOneNote(key))
+		if rounds > 0 {
+			notes = append(notes, inOneNote(key))
+		}
 		if len(names) > 0 {
 			notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
 		}

@@ -369,7 +369,8 @@ const lastFirstPlace = 3
 
 func (s *sheet) firstPlacesOf(g group) []fact {
 	const most = 10
-	rows := standings.Of(s.e, standings.Options{Group: g.number}).Rows
+	named, _ := toldApart(s.e)
+	rows := standings.Of(named, standings.Options{Group: g.number}).Rows
 	field := len(rows)
 	n := slices.IndexFunc(rows, func(r standings.Row) bool {
 		return r.Place == 0 || r.Place > lastFirstPlace || r.Games == 0

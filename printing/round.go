@@ -224,7 +224,7 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 		s.cell(at.number, base, tournament.Figure(one.Start))
 	}
 	name, rating := at.name, ""
-	if at.rating.head != "" && name.style.Width(one.Name) <= name.room {
+	if at.rating.head != "" && name.style.Width(one.Name)*page.Narrowest <= name.room {
 		rating = tournament.Figure(one.Rating)
 	} else { // a long name has the room of the rating
 		name.room = max(name.room, at.points.at-at.points.room-listGap-name.at)
@@ -275,7 +275,7 @@ func roundGames(e *tournament.Event, o Options) (round int, games []tournament.P
 func (s *sheet) resultPlace(x, base, scale float64, r tournament.Result) {
 	const blank, gap = 6.0, 1.6
 	left, right := sides(r)
-	big := bold(sizeBody * min(scale, 1.6))
+	big := bold(sizeBody * min(scale, 2))
 	sign := between(s.p, r)
 	if r == tournament.Adjourned {
 		sign = say.AdjournedMark
@@ -402,6 +402,19 @@ func (s *sheet) boardsLeftEmpty(p *i18n.Printer, round int, g group) []string {
 	return notes
 }
 
+// notCountedBy names those of a group who left so early that their games do not count and
+// had a game up to a round: its result stands there, and nobody's points have it.
+func (s *sheet) notCountedBy(round int, g group) []string {
+	names := s.e.NotCounted()
+	return slices.DeleteFunc(names, func(name string) bool {
+		return !slices.ContainsFunc(s.e.Pairings, func(one tournament.Pairing) bool {
+			played := one.Round <= round && !one.Free() && one.Result != tournament.NoResult
+			return played && slices.ContainsFunc([]tournament.PlayerID{one.White, one.Black},
+				func(id tournament.PlayerID) bool { return s.player(id).Name == name && g.has(s.e, id) })
+		})
+	})
+}
+
 // roundNotes says below the table what the players have to know.
 func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	var notes []string
@@ -422,6 +435,9 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 		}
 	}
 	notes = append(notes, s.marks(p)...)
+	if names := s.notCountedBy(round, g); len(names) > 0 {
+		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
+	}
 	notes = append(notes, s.openNotes(p, round)...)
 	notes = append(notes, s.boardsLeftEmpty(p, round, g)...)
 	if start := say.StartPosition(p, r); start != "" {
