@@ -103,13 +103,14 @@ func (c *caller) answer(ctx context.Context, method, path string, body any) (ans
 }
 
 // beat tells the host how far this laptop is, and asks how the hall stands.
-func (c *caller) beat(ctx context.Context, row int, port string) (answering, error) {
-	return c.answer(ctx, http.MethodGet, "/state?beat=1&row="+strconv.Itoa(row)+"&port="+port, nil)
+func (c *caller) beat(ctx context.Context, row int, port, serves string) (answering, error) {
+	return c.answer(ctx, http.MethodGet, "/state?beat=1&row="+strconv.Itoa(row)+"&port="+port+"&serves="+serves,
+		nil)
 }
 
 // since asks for the rows behind one.
-func (c *caller) since(ctx context.Context, last file.Entry, port string) (answering, error) {
-	query := url.Values{"row": {strconv.Itoa(last.Seq)}, "hash": {last.Hash}, "port": {port}}
+func (c *caller) since(ctx context.Context, last file.Entry, port, serves string) (answering, error) {
+	query := url.Values{"row": {strconv.Itoa(last.Seq)}, "hash": {last.Hash}, "port": {port}, "serves": {serves}}
 	return c.answer(ctx, http.MethodGet, "/state?"+query.Encode(), nil)
 }
 

@@ -17,6 +17,18 @@
 //
 // Without an open hall nothing of this runs: no port, no goroutine.
 //
+// # Three servers
+//
+// Where three laptops stay all day each of them runs a server, and a row is stored once two
+// have it ([Laptop.Servers]). One of them is the host still, which keeps the list of members;
+// the others carry rows without it. They know each other by their pins. A server that has
+// ended never comes back into its trio: it would no longer know what it has agreed to, and a
+// row that was told to be done could be lost. It follows, and a person has three begun anew.
+// Nobody takes a row of a trio before the host has said that the stream is there, so that a
+// host which gives up its forming loses nothing; and a trio ends by a last row, the fence,
+// behind which nobody takes anything: each row is sent on the condition that all before it
+// were read.
+//
 // # Who is who
 //
 // A laptop has two keys of its own ([Identity]): one for TLS, by whose SHA-256 it is

@@ -70,6 +70,10 @@ type answering struct {
 	To      string            `json:",omitempty"` // the pin of the laptop that is to be host now
 	Format  int               `json:",omitempty"`
 	Time    time.Time
+	Host    string   `json:",omitempty"` // the pin of the host; of three servers one is it
+	Trio    []Server `json:",omitempty"`
+	Forming bool     `json:",omitempty"` // the three do not take rows yet
+	Wanted  int      `json:",omitempty"` // how many servers the host is to have
 }
 
 // door is the host's HTTPS server: who wants in knocks here, and gets his copy of the
@@ -202,7 +206,11 @@ func (d *door) state(w http.ResponseWriter, r *http.Request) {
 	if port, err := strconv.ParseUint(r.FormValue("port"), 10, 16); err == nil && port > 0 {
 		address = net.JoinHostPort(host, strconv.FormatUint(port, 10))
 	}
-	d.l.seen(m.Pin, row, address)
+	serves := ""
+	if port, err := strconv.ParseUint(r.FormValue("serves"), 10, 16); err == nil && port > 0 {
+		serves = net.JoinHostPort(host, strconv.FormatUint(port, 10))
+	}
+	d.l.seen(m.Pin, row, address, serves)
 	if r.FormValue("beat") != "" {
 		give(w, http.StatusOK, d.l.stands())
 		return

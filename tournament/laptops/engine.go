@@ -49,6 +49,7 @@ type engineConfig struct {
 	port    int    // the door's: the server takes the next one
 	now     time.Time
 	allowed func(nkey string) (Member, bool)
+	trio    []Server // with the others of three; none: the only one
 }
 
 func streamName(event string, epoch int) string { return "EV_" + event + "_" + strconv.Itoa(epoch) }
@@ -79,6 +80,11 @@ func startEngine(c engineConfig) (*engine, error) {
 		return nil, err
 	}
 	o.TLS, o.TLSTimeout = true, 5
+	if c.trio != nil {
+		if err := c.routes(o, o.TLSConfig); err != nil {
+			return nil, err
+		}
+	}
 	if err := os.MkdirAll(o.StoreDir, 0o700); err != nil {
 		return nil, err
 	}
@@ -113,20 +119,34 @@ func (e *engine) address() string {
 }
 
 // well reports whether rows can still be stored. After a write that has failed the server
-// answers nobody any more who publishes, and says so here alone.
-func (e *engine) well() bool {
-	return e.server.JetStreamEnabled() && e.server.Healthz(nil).Status == "ok"
+// answers nobody any more who publishes, and says so here alone. One of three is not well
+// either while the others cannot be reached, which is no fault of its store.
+func (e *engine) well(trio bool) bool {
+	return e.server.JetStreamEnabled() && (trio || e.server.Healthz(nil).Status == "ok")
 }
 
+// endWait is for the end of a server. What it has is in the file or with the others: one that
+// does not end keeps nobody.
+const endWait = 10 * time.Second
+
 func (e *engine) close() {
-	e.server.Shutdown()
-	e.server.WaitForShutdown()
+	ended := make(chan struct{})
+	go func() {
+		defer close(ended)
+		e.server.Shutdown()
+		e.server.WaitForShutdown()
+	}()
+	select {
+	case <-ended:
+	case <-time.After(endWait):
+	}
 }
 
 // makeStream makes the stream of the epoch, which begins behind a row of the journal.
-func (e *engine) makeStream(js nats.JetStreamContext, base file.Entry, epoch int, program string) error {
+func (e *engine) makeStream(js nats.JetStreamContext, base file.Entry, epoch, copies int,
+	program string) error {
 	_, err := js.AddStream(&nats.StreamConfig{
-		Name: e.stream, Subjects: []string{"ev." + e.event + ".*.*"}, Storage: nats.FileStorage, Replicas: 1,
+		Name: e.stream, Subjects: []string{"ev." + e.event + ".*.*"}, Storage: nats.FileStorage, Replicas: copies,
 		Retention: nats.LimitsPolicy, Discard: nats.DiscardNew, MaxMsgSize: largestRow, Duplicates: 10 * time.Minute,
 		DenyDelete: true, DenyPurge: true, AllowDirect: true,
 		RePublish: &nats.RePublish{Source: ">", Destination: "live.>", HeadersOnly: true},

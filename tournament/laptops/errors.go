@@ -26,6 +26,9 @@ const (
 	Fork           ErrorKind = "laptops-fork"           // row: the first that the hall has not
 	Stuck          ErrorKind = "laptops-stuck"          // row: the next one, which does not fit here
 	StoreDamaged   ErrorKind = "laptops-store-damaged"  // the host's stream could not be read; all is in the file
+	TooFew         ErrorKind = "laptops-too-few"        // of three servers two cannot be reached: nothing is taken
+	NoTrio         ErrorKind = "laptops-no-trio"        // three servers have not begun: there is one
+	NotReached     ErrorKind = "laptops-not-reached"    // the same; names: of those whose servers were not reached
 	StoreFull      ErrorKind = "laptops-store-full"     // the host's stream cannot be written: the disk is full, or fails
 	NotSent        ErrorKind = "laptops-not-sent"       // it is not known whether it has arrived
 	AddressInvalid ErrorKind = "laptops-address"        // address
@@ -38,7 +41,7 @@ const (
 func Kinds() []ErrorKind {
 	return []ErrorKind{CodeInvalid, CodeUnknown, TooManyTries, NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken,
 		NameMissing, OtherVersion, OtherEvent, NotAllowed, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck,
-		StoreDamaged, StoreFull, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
+		StoreDamaged, StoreFull, TooFew, NoTrio, NotReached, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
 }
 
 // Error is a refusal of this package.

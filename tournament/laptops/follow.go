@@ -36,11 +36,18 @@ func (l *Laptop) connect() (*line, *caller, error) {
 	l.mu.Lock()
 	house, seq, stalled := l.house, l.seq, l.stalled
 	l.mu.Unlock()
+	if stalled && house != nil && house.trio {
+		l.stepOut()
+		return l.connect()
+	}
 	if stalled {
 		if err := l.beginAnew(); err != nil {
 			return nil, nil, err
 		}
 		return l.connect()
+	}
+	if house != nil && house.trio {
+		return l.connectTrio(house, seq)
 	}
 	if house != nil {
 		at, err := dialLine(l.id, l.event, house.engine.stream, seq, house.engine, "", nil)
@@ -101,6 +108,13 @@ func (l *Laptop) connectTo(m Member) (*line, *caller, error) {
 		return nil, nil, err
 	}
 	a, err := l.rowsFrom(call)
+	if err == nil && l.called(a) {
+		call.close()
+		if err := l.joinTrio(a, m); err != nil {
+			return nil, nil, err
+		}
+		return l.connect()
+	}
 	if err == nil {
 		err = l.takeHost(a, m)
 	}
@@ -145,7 +159,8 @@ func (l *Laptop) takeHost(a answering, m Member) error {
 	if a.Stream == "" { // it has just given way, and knows where the host is now
 		return refuse(NoAnswer, "address", m.Address)
 	}
-	l.hall.Epoch, l.hall.Host, l.seq = a.Epoch, m.Pin, a.Seq
+	l.hall.Epoch, l.hall.Host, l.hall.Trio, l.seq, l.at = a.Epoch, cmp.Or(a.Host, m.Pin), a.Trio, a.Seq, m.Pin
+	l.fence = ""
 	return l.hall.keep(l.config.Folder)
 }
 
@@ -172,7 +187,7 @@ func (l *Laptop) port() string {
 func (l *Laptop) rowsFrom(call *caller) (answering, error) {
 	for {
 		last := l.lastRow()
-		a, err := call.since(l.ctx, last, l.port())
+		a, err := call.since(l.ctx, last, l.port(), l.agreed())
 		switch {
 		case err != nil:
 			return a, err
@@ -197,7 +212,7 @@ func (l *Laptop) rowsFrom(call *caller) (answering, error) {
 		}
 		if !a.More {
 			l.mu.Lock()
-			l.last = a.Last
+			l.last, l.asked = a.Last, a.Wanted
 			l.mu.Unlock()
 			return a, nil
 		}
@@ -265,6 +280,12 @@ func (l *Laptop) work(at *line, call *caller) error {
 			if err := l.stalls(); err != nil {
 				return err
 			}
+			if l.alone() {
+				return refuse(TooFew)
+			}
+			if with := l.ready(); with != nil {
+				return l.openTrio(with)
+			}
 			looked = time.Now()
 		}
 		l.age()
@@ -296,7 +317,7 @@ func (l *Laptop) stalls() error {
 	l.mu.Lock()
 	house := l.house
 	l.mu.Unlock()
-	if house == nil || house.engine.well() {
+	if house == nil || house.engine.well(house.trio) {
 		return nil
 	}
 	l.mu.Lock()
@@ -314,11 +335,18 @@ func (l *Laptop) moved(at *line) bool {
 
 // catchUp takes all rows that the stream has.
 func (l *Laptop) catchUp(at *line) error {
-	took := false
+	took, began := false, time.Now()
 	for {
 		a, err := at.next(l.ctx)
 		if err != nil {
 			return err
+		}
+		if a == nil && at.seq < at.upTo { // the copy that was asked will have it
+			if time.Since(began) > publishWait {
+				return refuse(NoAnswer, "address", at.conn.ConnectedUrl())
+			}
+			l.sleep(2 * time.Millisecond)
+			continue
 		}
 		if a == nil {
 			break
@@ -338,6 +366,9 @@ func (l *Laptop) catchUp(at *line) error {
 // take takes a row into the file, or skips one that no laptop takes. It fails where the
 // file cannot be written: the row stays the next one then.
 func (l *Laptop) take(at *line, a *arrived) (err error) {
+	if Class(a.class) == classFence {
+		return l.fenced(a.author)
+	}
 	l.on(func() {
 		skip := l.accept(a)
 		if skip != nil && !bad(skip) {
@@ -357,7 +388,8 @@ func (l *Laptop) take(at *line, a *arrived) (err error) {
 		l.skipped = append(l.skipped, Skipped{l.skips, a.author, skip})
 		l.skipped = l.skipped[max(0, len(l.skipped)-mostSkipped):]
 		// where the others have gone on from a row that was not taken here, the host knows better
-		if l.house == nil && a.err == nil && a.row.Seq > l.book.Rows()+1 {
+		if !l.keeps() && a.err == nil && a.row.Seq > l.book.Rows()+1 {
+			l.stalled = l.house != nil
 			err = errAstray
 		}
 	})
@@ -395,7 +427,7 @@ func (l *Laptop) accept(a *arrived) error {
 // beats keeps the host and this laptop told of each other while the line holds.
 func (l *Laptop) beats(ctx context.Context, at *line, call *caller) {
 	every := lineBeat
-	if call == nil {
+	if call == nil && !l.serving() {
 		every = l.waits.probe
 	}
 	tick := time.NewTicker(every)
@@ -422,16 +454,16 @@ func (l *Laptop) beats(ctx context.Context, at *line, call *caller) {
 func (l *Laptop) beat(ctx context.Context, call *caller) error {
 	row := l.lastRow().Seq
 	sent := l.now()
-	a, err := call.beat(ctx, row, l.port())
+	a, err := call.beat(ctx, row, l.port(), l.agreed())
 	if err != nil {
 		return err
 	}
 	back := l.now()
 	l.mu.Lock()
-	if host := l.hall.member(l.hall.Host); host != nil {
+	if host := l.hall.member(l.at); host != nil {
 		l.takeMembers(a.Members, *host)
 	}
-	l.last = max(a.Last, l.last)
+	l.last, l.asked = max(a.Last, l.last), a.Wanted
 	l.offset = a.Time.Sub(sent.Add(back.Sub(sent) / 2)).Round(time.Millisecond)
 	l.mu.Unlock()
 	l.told()

@@ -26,6 +26,7 @@ type seat struct {
 	id      Identity
 	laptop  *Laptop
 	address string
+	serve   bool // it agrees to be one of three servers
 }
 
 // boards is on how many boards each of the rounds is played.
@@ -89,7 +90,7 @@ func (s *seat) on(f func()) {
 func (s *seat) config() Config {
 	row, _ := s.file.Row(1)
 	return Config{Book: s.book, On: s.on, Name: s.name, Device: "laptop", Identity: s.id,
-		Folder: FolderOf(s.dir, row.Hash), Address: s.address, Program: "test"}
+		Folder: FolderOf(s.dir, row.Hash), Address: s.address, Program: "test", Serve: s.serve}
 }
 
 // opens makes the laptop the host.

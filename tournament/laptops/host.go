@@ -1,12 +1,14 @@
 package laptops
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -30,7 +32,7 @@ func (l *Laptop) openHouse(epoch int) error {
 	if err != nil {
 		return err
 	}
-	if err := l.beginStream(in, epoch); err != nil {
+	if err := l.beginStream(in, epoch, 1); err != nil {
 		in.close()
 		return err
 	}
@@ -40,15 +42,16 @@ func (l *Laptop) openHouse(epoch int) error {
 		in.close()
 		return err
 	}
-	house := &house{in, d}
+	house := &house{engine: in, door: d}
 	l.mu.Lock()
 	if me := l.hall.member(l.pin); me != nil {
 		me.Address = net.JoinHostPort(host, d.port)
 	}
 	next := l.hall
-	next.Epoch, next.Host, next.Hosting, next.Base = epoch, l.pin, true, l.last
+	next.Epoch, next.Host, next.Hosting, next.Base, next.Trio = epoch, l.pin, true, l.last, nil
 	if err = next.keep(l.config.Folder); err == nil {
 		l.hall, l.house, l.seq, l.sealed, l.to, l.stalled = next, house, 0, false, "", false
+		l.forming, l.still, l.fence, l.at = false, false, "", l.pin
 	}
 	l.mu.Unlock()
 	if err != nil { // who is not known to be host would not look into the stream at the next start
@@ -59,13 +62,13 @@ func (l *Laptop) openHouse(epoch int) error {
 	return tidyStores(l.config.Folder, epoch) // what they held is in the file
 }
 
-func (l *Laptop) beginStream(in *engine, epoch int) error {
+func (l *Laptop) beginStream(in *engine, epoch, copies int) error {
 	at, err := dialLine(l.id, l.event, in.stream, 0, in, "", nil)
 	if err != nil {
 		return err
 	}
 	defer at.close()
-	return in.makeStream(at.js, l.lastRow(), epoch, l.config.Program)
+	return in.makeStream(at.js, l.lastRow(), epoch, copies, l.config.Program)
 }
 
 // leaveHouse takes this laptop out of its place as host; what is given is to be closed.
@@ -109,7 +112,7 @@ func (l *Laptop) newerHost() (*Member, int) {
 	l.mu.Lock()
 	epoch, newestPin := l.hall.Epoch, ""
 	if l.house != nil {
-		newestPin = l.pin
+		newestPin = l.hall.Host
 	}
 	l.mu.Unlock()
 	var mu sync.Mutex
@@ -122,12 +125,18 @@ func (l *Laptop) newerHost() (*Member, int) {
 				return
 			}
 			defer call.close()
-			a, err := call.beat(ctx, row, l.port())
+			sent := l.now()
+			a, err := call.beat(ctx, row, l.port(), l.agreed())
+			if err != nil {
+				return
+			}
+			l.heard(m, a, sent, l.now())
 			mu.Lock()
 			defer mu.Unlock()
-			newer := a.Epoch > epoch || a.Epoch == epoch && m.Pin > newestPin
-			if err == nil && newer && a.Stream != "" && a.Event == l.first {
-				newest, epoch, newestPin = &m, a.Epoch, m.Pin
+			host := cmp.Or(a.Host, m.Pin) // of three servers all name the same
+			newer := a.Epoch > epoch || a.Epoch == epoch && host > newestPin
+			if newer && a.Stream != "" && a.Event == l.first {
+				newest, epoch, newestPin = &m, a.Epoch, host
 			}
 		})
 	}
@@ -142,8 +151,8 @@ func (l *Laptop) giveWay(by Member, epoch int) error {
 		l.linger(house.door)
 	}
 	l.mu.Lock()
-	l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, by.Pin, false
-	l.sealed, l.to, l.stalled = false, "", false
+	l.hall.Epoch, l.hall.Host, l.hall.Hosting, l.hall.Trio = epoch, by.Pin, false, nil
+	l.sealed, l.to, l.stalled, l.forming, l.still, l.fence = false, "", false, false, false, ""
 	l.cutOff() // the epoch that is kept is found anew at the next answer
 	err := l.hall.keep(l.config.Folder)
 	l.mu.Unlock()
@@ -178,12 +187,12 @@ func (l *Laptop) stands() answering {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	a := answering{Event: l.first, Epoch: l.hall.Epoch, Seq: l.seq, Last: l.last, To: l.to, Format: l.format,
-		Time: l.now()}
+		Time: l.hallNow(), Host: l.hall.Host, Trio: l.hall.Trio, Forming: l.forming, Wanted: l.wanted}
 	if me := l.hall.member(l.pin); me != nil {
 		me.Row, me.Seen = l.last, a.Time
 	}
 	a.Members = append(a.Members, l.hall.Members...)
-	if l.house != nil {
+	if l.house != nil && !l.forming && !l.still && l.fence == "" {
 		a.Stream = l.house.engine.stream
 		_, a.Port, _ = net.SplitHostPort(l.house.engine.address())
 	}
@@ -219,9 +228,9 @@ func (l *Laptop) since(row int, hash string) (a answering, err error) {
 // Invite makes an invitation for one laptop, good for ten minutes.
 func (l *Laptop) Invite() (Invitation, error) {
 	l.mu.Lock()
-	house := l.house
+	house, keeps := l.house, l.keeps()
 	l.mu.Unlock()
-	if house == nil {
+	if !keeps {
 		return Invitation{}, refuse(NotHosting)
 	}
 	secret, err := l.tokens.make(l.now())
@@ -254,7 +263,7 @@ func (l *Laptop) Admit(pin string, role Role) error {
 		if r.Pin != pin || r.answer != "" {
 			continue
 		}
-		m := Member{Name: r.Name, Role: role, Pin: r.Pin, NKey: r.nkey, Address: r.Address, Seen: l.now()}
+		m := Member{Name: r.Name, Role: role, Pin: r.Pin, NKey: r.nkey, Address: r.Address, Seen: l.hallNow()}
 		if old := l.hall.member(pin); old != nil {
 			if old.Role == Chief { // stays who he is
 				m.Role = Chief
@@ -291,15 +300,17 @@ func (l *Laptop) TurnAway(pin string) error {
 // let in again without being asked about.
 func (l *Laptop) SendAway(name string) error {
 	l.mu.Lock()
-	house, m := l.house, l.hall.named(name)
+	house, m, serves := l.house, l.hall.named(name), false
 	var err error
 	switch {
-	case house == nil:
+	case !l.keeps():
 		err = refuse(NotHosting)
 	case m == nil || same(m.Pin, l.pin):
 		err = refuse(NoSuchMember, "name", name)
 	default:
 		m.Gone = true
+		pin := m.Pin
+		serves = house.trio && slices.ContainsFunc(l.hall.Trio, func(s Server) bool { return same(s.Pin, pin) })
 		err = l.hall.keep(l.config.Folder)
 	}
 	l.mu.Unlock()
@@ -307,6 +318,9 @@ func (l *Laptop) SendAway(name string) error {
 		house.engine.cut(m.NKey)
 	}
 	l.told()
+	if err == nil && serves { // its server is of the three: they end
+		return l.do(l.ctx, l.backToOne)
+	}
 	return err
 }
 
@@ -318,10 +332,17 @@ func (l *Laptop) TakeOver(ctx context.Context) error {
 		house, epoch := l.house, l.hall.Epoch
 		l.mu.Unlock()
 		switch {
+		case house != nil && house.trio:
+			return l.backToOne()
 		case house != nil:
 			return nil
 		case !l.me().Role.MayLead():
 			return refuse(MayNotLead)
+		}
+		if l.served() { // it was one of three servers, and has ended
+			if _, err := l.takeStored(); err != nil {
+				return err
+			}
 		}
 		return l.openHouse(epoch + 1)
 	})
@@ -334,19 +355,30 @@ const handWait = 10 * time.Second
 // begins the next epoch. If it does not answer in ten seconds this laptop stays host.
 func (l *Laptop) HandOver(ctx context.Context, name string) error {
 	l.mu.Lock()
-	house, m := l.house, l.hall.named(name)
+	house, keeps, m := l.house, l.keeps(), l.hall.named(name)
 	var to Member
 	if m != nil {
 		to = *m
 	}
 	l.mu.Unlock()
 	switch {
-	case house == nil:
+	case !keeps:
 		return refuse(NotHosting)
 	case m == nil || same(to.Pin, l.pin):
 		return refuse(NoSuchMember, "name", name)
 	case !to.Role.MayLead() || to.Address == "":
 		return refuse(MayNotLead)
+	}
+	if house.trio {
+		if err := l.Servers(ctx, 1); err != nil {
+			return err
+		}
+		l.mu.Lock()
+		house = l.house
+		l.mu.Unlock()
+		if house == nil { // another has become host since
+			return refuse(NotHosting)
+		}
 	}
 	if err := l.do(ctx, func() error { return l.seal(house, to.Pin) }); err != nil {
 		return err

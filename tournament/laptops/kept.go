@@ -22,6 +22,7 @@ type Member struct {
 	Gone    bool      `json:",omitempty"` // sent away
 	Row     int       `json:",omitempty"` // the last of its file that the host knows of
 	Seen    time.Time // by the host
+	Serves  string    `json:",omitempty"` // host:port where it would be one of three servers
 }
 
 // author is the name under which the member's rows stand in the journal.
@@ -39,6 +40,8 @@ type hall struct {
 	Host    string   // the pin of the host of that epoch
 	Hosting bool     // this laptop is it, and has a stream
 	Base    int      // the row behind which that begins
+	Trio    []Server `json:",omitempty"` // the three servers of that epoch; none: the host is the only one
+	Served  int      `json:",omitempty"` // the latest epoch in which this laptop was one of three
 	Members []Member // this laptop among them
 }
 

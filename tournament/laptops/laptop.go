@@ -44,6 +44,8 @@ type Config struct {
 	Told func()
 	// Now is the laptop's clock; time.Now if nil.
 	Now func() time.Time
+	// Serve: this laptop agrees to be one of three servers ([Laptop.Serve]).
+	Serve bool
 }
 
 // Port is where a host is reached, unless it is said otherwise or another program has it.
@@ -99,20 +101,37 @@ type Laptop struct {
 	requests []Request
 	queue    []*Sent
 	drafts   []*Sent
+
+	// of three servers
+	at      string       // the pin of the laptop that the line leads to
+	wanted  int          // how many servers this host is to have
+	asked   int          // how many the host of this laptop is to have
+	tries   int          // to have three
+	triedAt time.Time    // the last that has failed
+	noTrio  error        // why
+	serves  bool         // this laptop agrees to be one of three
+	route   net.Listener // keeps the port for that
+	forming bool         // the stream of the three is not known to be there
+	until   time.Time    // it will be, or the host has one server again
+	still   bool         // nothing can be taken
+	aloneAt time.Time    // since when neither of the two others is there
+	fence   string       // who has ended the stream
 }
 
 // waits are how long what is waited for.
-type waits struct{ slow, unsure, retry, probe time.Duration }
+type waits struct{ slow, unsure, retry, probe, form, alone time.Duration }
 
 // usualWaits: after three seconds a person is told that it takes time, after fifteen
-// that nobody knows.
+// that nobody knows, so three servers have twelve to find each other; and a line between
+// them that is cut for less than three is no loss.
 var usualWaits = waits{slow: 3 * time.Second, unsure: 15 * time.Second, retry: 250 * time.Millisecond,
-	probe: 5 * time.Second}
+	probe: 5 * time.Second, form: 12 * time.Second, alone: 3 * time.Second}
 
 // house is what runs on a host.
 type house struct {
 	engine *engine
 	door   *door
+	trio   bool // one of three
 }
 
 func (h *house) close() {
@@ -139,7 +158,7 @@ func prepare(c Config) (*Laptop, error) {
 	}
 	l := &Laptop{config: c, book: c.Book, id: c.Identity, pin: c.Identity.Pin(), nkey: public,
 		format: file.SchemaVersion(), waits: usualWaits, done: make(chan struct{}), orders: make(chan order),
-		wake: make(chan struct{}, 1), lostAt: c.Now()}
+		wake: make(chan struct{}, 1), lostAt: c.Now(), serves: c.Serve}
 	l.ctx, l.cancel = context.WithCancel(context.Background())
 	c.On(func() {
 		if row, ok := l.book.Row(1); ok {
@@ -149,6 +168,11 @@ func prepare(c Config) (*Laptop, error) {
 	})
 	if l.hall, err = loadHall(c.Folder); err != nil {
 		return nil, err
+	}
+	if l.served() && l.hall.Event == l.first { // what the three had taken is everybody's
+		if _, err := l.takeStored(); err != nil {
+			return nil, err
+		}
 	}
 	return l, nil
 }
@@ -160,12 +184,23 @@ func Open(c Config) (*Laptop, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := l.open(); err != nil {
+		l.leaveRoute()
+		return nil, err
+	}
+	go l.run()
+	return l, nil
+}
+
+// open opens the hall before anything runs.
+func (l *Laptop) open() error {
+	c := l.config
 	if host, _, err := net.SplitHostPort(c.Address); err != nil || host == "" {
-		return nil, refuse(AddressInvalid, "address", c.Address) // without a host it would be every card of the laptop
+		return refuse(AddressInvalid, "address", c.Address) // without a host it would be every card of the laptop
 	}
 	name, ok := tournament.OneLine(c.Name)
 	if !ok || len(name) > mostName {
-		return nil, refuse(NameMissing)
+		return refuse(NameMissing)
 	}
 	if l.hall.Event != l.first || l.hall.member(l.pin) == nil { // no hall yet, or one that the keys are lost of
 		l.hall = hall{Event: l.first, Epoch: l.hall.Epoch}
@@ -173,22 +208,22 @@ func Open(c Config) (*Laptop, error) {
 	}
 	me := l.hall.member(l.pin)
 	if me.Gone || !me.Role.MayLead() {
-		return nil, refuse(MayNotLead)
+		return refuse(MayNotLead)
 	}
 	if by, epoch := l.newerHost(); by != nil {
 		l.hall.Epoch, l.hall.Host, l.hall.Hosting = epoch, by.Pin, false
-		return nil, errors.Join(refuse(Moved, "name", by.Name), l.hall.keep(c.Folder))
+		return errors.Join(refuse(Moved, "name", by.Name), l.hall.keep(c.Folder))
+	}
+	if n := slices.IndexFunc(l.hall.Trio, func(s Server) bool { return !same(s.Pin, l.pin) }); n >= 0 {
+		other := l.hall.member(l.hall.Trio[n].Pin) // the two others need nobody's yes to go on
+		return refuse(Moved, "name", other.Name)
 	}
 	if l.hall.Hosting {
 		if err := l.drain(); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	if err := l.openHouse(l.hall.Epoch + 1); err != nil {
-		return nil, err
-	}
-	go l.run()
-	return l, nil
+	return l.openHouse(l.hall.Epoch + 1)
 }
 
 // Follow begins to work in a hall that this laptop was let in to ([Admission.Keep]).
@@ -209,11 +244,18 @@ func Follow(c Config) (*Laptop, error) {
 	return l, nil
 }
 
+// closeWait is for the longest that is done between two looks at the line, which ends by
+// itself: whoever closes the program on a laptop that hardly works any more has it closed.
+const closeWait = 30 * time.Second
+
 // Close leaves the hall. What this laptop keeps is whole; what was not sent yet is not
 // sent. It must not be called on the goroutine of the book.
 func (l *Laptop) Close() {
 	l.cancel()
-	<-l.done
+	select {
+	case <-l.done:
+	case <-time.After(closeWait):
+	}
 }
 
 func (l *Laptop) now() time.Time { return l.config.Now() }
@@ -264,11 +306,18 @@ func (l *Laptop) memberOf(pin string) (Member, bool) {
 	return *m, true
 }
 
+// served reports whether this laptop was one of the three servers of the latest epoch.
+func (l *Laptop) served() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.hall.Served > 0 && l.hall.Served == l.hall.Epoch
+}
+
 // letIn is asked by the server about an NKey.
 func (l *Laptop) letIn(nkey string) (Member, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.sealed {
+	if l.sealed || l.forming || l.still {
 		return Member{}, false
 	}
 	for _, m := range l.hall.Members {
@@ -280,10 +329,10 @@ func (l *Laptop) letIn(nkey string) (Member, bool) {
 }
 
 // seen notes that a member has called.
-func (l *Laptop) seen(pin string, row int, address string) {
+func (l *Laptop) seen(pin string, row int, address, serves string) {
 	l.mu.Lock()
 	if m := l.hall.member(pin); m != nil {
-		m.Row, m.Seen = row, l.now()
+		m.Row, m.Seen, m.Serves = row, l.hallNow(), serves
 		if address != "" && m.Address != address {
 			m.Address = address
 			_ = l.hall.keep(l.config.Folder) // what is not kept is told again by the next beat
@@ -298,6 +347,7 @@ func (l *Laptop) run() {
 	defer close(l.done)
 	defer func() {
 		l.shutDoor()
+		l.leaveRoute()
 		if house := l.leaveHouse(); house != nil {
 			house.close()
 		}

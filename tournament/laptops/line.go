@@ -39,6 +39,7 @@ type line struct {
 	event   string
 	stream  string
 	seq     uint64 // of the last row that was looked at
+	upTo    uint64 // of the last that is known to be there: another server may have it later
 	bell    chan struct{}
 	refused chan error // what rights forbid
 	gone    chan struct{}
@@ -123,7 +124,8 @@ func (l *line) publish(ctx context.Context, row file.Entry, class Class, format 
 	wait := time.NewTimer(publishWait)
 	defer wait.Stop()
 	select {
-	case <-future.Ok():
+	case ack := <-future.Ok():
+		l.upTo = max(l.upTo, ack.Sequence)
 		return stored, nil
 	case err := <-future.Err():
 		return fateOf(err)

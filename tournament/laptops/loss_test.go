@@ -23,6 +23,7 @@ import (
 const (
 	childPath    = "LAPTOPS_TEST_FILE"
 	childAddress = "LAPTOPS_TEST_ADDRESS"
+	childServes  = "LAPTOPS_TEST_SERVES" // it is one of three servers, in the hall of this name's laptop
 )
 
 // goroutinesAtStart is how many there are before anything is done.
@@ -52,11 +53,21 @@ func beHost(path, address string) error {
 		return err
 	}
 	s := &seat{name: "Arvo", dir: dir, path: path, file: f, book: f, id: id, address: address}
+	if name := os.Getenv(childServes); name != "" {
+		s.name, s.serve = name, true
+		if _, err := Follow(s.config()); err != nil {
+			return err
+		}
+		select {} // until it is killed
+	}
 	l, err := Open(s.config())
+	if err == nil {
+		err = l.Servers(context.Background(), trioSize)
+	}
 	if err != nil {
 		return err
 	}
-	for range 2 {
+	for range 3 {
 		i, err := l.Invite()
 		if err != nil {
 			return err
@@ -107,7 +118,7 @@ func startChild(t *testing.T, s *seat) (host *child, codes []Invitation) {
 	}
 	host = &child{t: t, command: command, out: out}
 	t.Cleanup(host.kill)
-	for lines := bufio.NewScanner(out); len(codes) < 2 && lines.Scan(); {
+	for lines := bufio.NewScanner(out); len(codes) < 3 && lines.Scan(); {
 		i, err := ParseInvitation(lines.Text())
 		if err != nil {
 			t.Fatal(lines.Text())

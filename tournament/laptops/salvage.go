@@ -20,8 +20,25 @@ import (
 // others were told are done. What cannot be read is not believed, and said. It fails where
 // the file cannot be written: what the stream holds is still needed then.
 func (l *Laptop) drain() error {
+	seen, err := l.takeStored()
+	var full *unwritten
+	if errors.As(err, &full) {
+		return full.error
+	}
+	if err == nil && seen < l.last {
+		err = refuse(Stuck, "row", seen+1)
+	}
+	if err != nil {
+		l.damaged = refuseFor(err, StoreDamaged)
+	}
+	return nil
+}
+
+// takeStored takes the rows into the file that the store of this laptop has from when it was
+// a server of the latest epoch. A row is in there only once two of three had it.
+func (l *Laptop) takeStored() (seen int, err error) {
 	blocks, err := storedBlocks(storeFolder(l.config.Folder, l.hall.Epoch))
-	seen := l.hall.Base
+	seen = l.hall.Base
 	for _, path := range blocks {
 		text, reading := os.ReadFile(path)
 		if errors.Is(reading, fs.ErrNotExist) {
@@ -37,18 +54,17 @@ func (l *Laptop) drain() error {
 				}
 			})
 			if skip != nil && !bad(skip) {
-				return skip
-			} // else it was skipped when it came; or it is damaged, and missed below
+				return seen, &unwritten{skip}
+			} // else it was skipped when it came; or it is damaged, and missed by who counts
 		}
 	}
-	if err == nil && seen < l.last {
-		err = refuse(Stuck, "row", seen+1)
-	}
-	if err != nil {
-		l.damaged = refuseFor(err, StoreDamaged)
-	}
-	return nil
+	return seen, err
 }
+
+// unwritten says that the file cannot be written: what the store holds is still needed then.
+type unwritten struct{ error }
+
+func (u *unwritten) Unwrap() error { return u.error }
 
 // storedBlocks are the files in which the server keeps the rows of a stream, in their
 // order: 1.blk, 2.blk and so on.

@@ -12,14 +12,18 @@ const hereFor = 4 * lineBeat
 // Presence is a member as the others see it.
 type Presence struct {
 	Member
-	Here bool
-	Host bool
-	Me   bool
+	Here   bool
+	Host   bool
+	Me     bool
+	Server bool // one of three
 }
 
 // Status is how the hall stands, as this laptop knows it.
 type Status struct {
 	Hosting bool
+	Serving bool      // one of three servers
+	Servers int       // of the hall: one or three
+	Joined  int       // how many of three are together, where this laptop is one
 	Linked  bool      // rows come and go
 	Since   time.Time // not linked: since when
 	Host    string    // the name of the host
@@ -28,6 +32,11 @@ type Status struct {
 	On      int // on how many laptops the last row is
 	Members []Presence
 	Offset  time.Duration // what is to be added to the own clock to have the host's
+	Forming bool          // three servers are about to begin: what is entered waits for them
+	Wanted  int           // how many servers this host is to have
+	NoTrio  error         // why it has not three: [NoTrio], [NotReached]; where Wanted is 3 it tries again
+	Agrees  bool          // this laptop is to be one of three servers where the host wants three
+	Asked   bool          // the host wants three, and this laptop could be one
 	Trouble error         // why the laptop is not linked
 	Damaged error         // what was found when the hall was opened: [StoreDamaged]
 	Skipped []Skipped     // rows that no laptop has taken, the latest last
@@ -40,19 +49,31 @@ type Status struct {
 func (l *Laptop) Status() Status {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	s := Status{Hosting: l.house != nil, Linked: l.linked, Since: l.lostAt, Epoch: l.hall.Epoch, Last: l.last,
+	s := Status{Hosting: l.keeps(), Servers: max(1, len(l.hall.Trio)),
+		Linked: l.linked, Since: l.lostAt, Epoch: l.hall.Epoch, Last: l.last,
 		Offset: l.offset, Trouble: l.trouble, Damaged: l.damaged, Skipped: slices.Clone(l.skipped), Parted: l.parted,
+		Wanted: max(1, l.wanted), NoTrio: l.noTrio, Agrees: l.serves,
 		Pending: len(l.queue), Unsure: slices.Clone(l.drafts)}
-	now := l.now().Add(l.offset)
+	if l.house != nil && l.house.trio {
+		s.Serving, s.Joined = true, 1+l.house.engine.others()
+		s.Forming = l.forming && time.Now().Before(l.until)
+	}
+	if me := l.hall.member(l.pin); me != nil {
+		s.Asked = !s.Hosting && s.Servers == 1 && l.asked == trioSize && !l.serves && me.Role.MayLead()
+	}
+	now := l.hallNow()
 	for _, m := range l.hall.Members {
 		if m.Gone {
 			continue
 		}
-		p := Presence{Member: m, Host: same(m.Pin, l.hall.Host), Me: same(m.Pin, l.pin)}
+		p := Presence{Member: m, Host: same(m.Pin, l.hall.Host), Me: same(m.Pin, l.pin),
+			Server: slices.ContainsFunc(l.hall.Trio, func(s Server) bool { return same(s.Pin, m.Pin) })}
 		p.Here = p.Me || now.Sub(m.Seen) < hereFor && l.linked
 		if p.Host {
 			s.Host = m.Name
-			p.Here = p.Me || l.linked
+			if same(m.Pin, l.at) {
+				p.Here = p.Me || l.linked
+			}
 		}
 		if p.Here && (p.Me || p.Host || m.Row >= l.last) {
 			s.On++

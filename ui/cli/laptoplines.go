@@ -25,6 +25,7 @@ type atLaptop struct {
 	id      laptops.Identity
 	laptop  *laptops.Laptop
 	told    chan struct{}
+	serve   bool // it agrees to be one of three servers
 
 	mu   sync.Mutex // of the file
 	file *file.File
@@ -37,6 +38,9 @@ type atLaptop struct {
 	skipped   int // the number of the last that was told of
 	damaged   bool
 	full      bool
+	tooFew    bool
+	noTrio    bool
+	joined    int // how many of three servers are together
 	forked    bool
 	ended     bool
 	mySending sync.Mutex // of what is printed from other goroutines
@@ -64,6 +68,8 @@ var laptopLines = map[string]func(a *atLaptop, ctx context.Context, words []stri
 		return a.laptop.HandOver(ctx, strings.Join(w, " "))
 	},
 	"take-over": func(a *atLaptop, ctx context.Context, _ []string) error { return a.laptop.TakeOver(ctx) },
+	"servers":   func(a *atLaptop, ctx context.Context, w []string) error { return a.servers(ctx, w) },
+	"serve":     func(a *atLaptop, _ context.Context, _ []string) error { a.serve = true; return a.laptop.Serve(true) },
 	"fresh":     func(a *atLaptop, ctx context.Context, _ []string) error { return a.fresh(ctx) },
 	"laptops":   func(a *atLaptop, _ context.Context, _ []string) error { return a.list() },
 	"result":    func(a *atLaptop, _ context.Context, w []string) error { return a.result(w) },
@@ -78,7 +84,7 @@ var laptopLines = map[string]func(a *atLaptop, ctx context.Context, words []stri
 
 func laptopWords() []string {
 	return []string{"again", "fresh", "hand-over NAME", "invite", "laptops", "let NAME " + bars(laptops.Roles()), "quit",
-		"redo", "refuse NAME", "remove NAME", "result ROUND BOARD RESULT", "take-over", "undo [last]"}
+		"redo", "refuse NAME", "remove NAME", "result ROUND BOARD RESULT", "serve", "servers 1|3", "take-over", "undo [last]"}
 }
 
 // work carries out the lines of standard input and says what happens, until a line or
@@ -144,8 +150,17 @@ func (a *atLaptop) tellLine(s laptops.Status) error {
 			if err := a.say("laptops.linked", i18n.Args{"name": s.Host}); err != nil {
 				return err
 			}
-		case a.everLine && !errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull}):
+		case a.everLine && !errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull}) &&
+			!errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew}):
 			if err := a.say("laptops.lost", nil); err != nil {
+				return err
+			}
+		}
+	}
+	if s.Joined != a.joined {
+		a.joined = s.Joined
+		if s.Serving {
+			if err := a.say("laptops.servers", i18n.Args{"n": s.Joined}); err != nil {
 				return err
 			}
 		}
@@ -202,6 +217,16 @@ func (a *atLaptop) tellTrouble(s laptops.Status) error {
 		a.call.warn(a.call.sentence(s.Trouble))
 	}
 	a.full = full
+	tooFew := a.everLine && !s.Forming && errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew})
+	if tooFew && !a.tooFew {
+		a.call.warn(a.call.sentence(s.Trouble))
+	}
+	a.tooFew = tooFew
+	noTrio := s.NoTrio != nil && s.Wanted == 1 // it does not try again
+	if noTrio && !a.noTrio {
+		a.call.warn(a.call.sentence(s.NoTrio))
+	}
+	a.noTrio = noTrio
 	if s.Damaged != nil && !a.damaged {
 		a.damaged = true
 		a.call.warn(a.call.sentence(s.Damaged))
@@ -236,6 +261,18 @@ func (a *atLaptop) invite() error {
 		return err
 	}
 	return a.say("laptops.code", i18n.Args{"code": i.String()})
+}
+
+// servers has the hall carried by one server, or by three as soon as two others agree.
+func (a *atLaptop) servers(ctx context.Context, typed []string) error {
+	if len(typed) != 1 {
+		return misused("operand-count", nil)
+	}
+	n, err := serverCount(typed[0])
+	if err != nil {
+		return err
+	}
+	return a.laptop.Servers(ctx, n)
 }
 
 // answer answers who wants in: the last word is the role.

@@ -27,6 +27,9 @@ type laptopOptions struct {
 	name option[string]
 	addr option[string]
 	keys option[string]
+
+	servers option[int] // of host
+	serve   bool        // of join
 }
 
 func (o *laptopOptions) declare(v *cobra.Command) {
@@ -40,7 +43,16 @@ func hostVerb(c *call) *cobra.Command {
 	v := c.verb("host FILE", "host", o.host)
 	v.Long = c.more("host", i18n.Args{"port": laptops.Port, "words": strings.Join(laptopWords(), ", ")})
 	o.declare(v)
+	add(v.Flags(), &o.servers, "servers", "1|3", serverCount, "option.laptop-servers")
 	return v
+}
+
+// serverCount reads how many servers a hall is to have: two would be worse than one.
+func serverCount(s string) (int, error) {
+	if s != "1" && s != "3" {
+		return 0, invalid("--servers", s)
+	}
+	return whole(s)
 }
 
 func joinVerb(c *call) *cobra.Command {
@@ -48,12 +60,14 @@ func joinVerb(c *call) *cobra.Command {
 	v := c.verb("join FILE [CODE]", "join", o.join)
 	v.Long = c.more("join", i18n.Args{"words": strings.Join(laptopWords(), ", ")})
 	o.declare(v)
+	v.Flags().BoolVar(&o.serve, "serve", false, "option.laptop-serve")
 	return v
 }
 
 // seat makes the laptop that is to work in a hall.
 func (o *laptopOptions) seat(c *call) (*atLaptop, error) {
-	a := &atLaptop{call: c, path: c.operands[0], name: o.name.value, told: make(chan struct{}, 1),
+	a := &atLaptop{call: c, path: c.operands[0], name: o.name.value,
+		serve: o.serve || o.servers.value == 3, told: make(chan struct{}, 1),
 		address: o.addr.or(net.JoinHostPort("127.0.0.1", strconv.Itoa(laptops.Port)))}
 	host, port, err := net.SplitHostPort(a.address)
 	if n, wrong := strconv.Atoi(port); err != nil || host == "" || wrong != nil || n < 1 || n > 65535 {
@@ -82,6 +96,8 @@ func (o *laptopOptions) host(c *call) error {
 		if errors.Is(err, &laptops.Error{Kind: laptops.Moved}) {
 			c.warn(c.sentence(err))
 			a.laptop, err = laptops.Follow(a.config())
+		} else if err == nil {
+			err = a.laptop.Servers(ctx, o.servers.or(1))
 		}
 		if err != nil {
 			return err
@@ -142,7 +158,8 @@ func (a *atLaptop) openFile() (err error) {
 func (a *atLaptop) config() laptops.Config {
 	first, _ := a.file.Row(1)
 	return laptops.Config{Book: a.file, On: a.on, Name: a.name, Device: laptops.Device(), Identity: a.id,
-		Folder: laptops.FolderOf(a.dir, first.Hash), Address: a.address, Program: a.call.Version, Told: func() {
+		Folder: laptops.FolderOf(a.dir, first.Hash), Address: a.address, Program: a.call.Version,
+		Serve: a.serve, Told: func() {
 			select {
 			case a.told <- struct{}{}:
 			default:

@@ -81,6 +81,48 @@ func (p *typist) quits() {
 	}
 }
 
+// With three servers the host leaves, and the two others go on without anybody's yes.
+func TestHostOfThreeServers(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "a.kohtunik", "--laws", "fide-2023")
+	for _, name := range []string{"Ilves, Arvo", "Kask, Mati", "Rebane, Juta", "Susi, Enn"} {
+		s.do("players", "a.kohtunik", "add", "--name", name)
+	}
+	s.do("lots", "a.kohtunik", "--seed", "7")
+	s.do("pair", "a.kohtunik")
+	s.fail(2, "--servers cannot be “2”", "host", "a.kohtunik", "--name", "Arvo", "--servers", "2")
+	arvo := sits(t, "host", "a.kohtunik", "--name", "Arvo", "--addr", "127.0.0.1:18854", "--servers", "3",
+		"--keys", filepath.Join(s.dir, "ka"))
+	var others []*typist
+	for i, name := range []string{"Mari", "Juta"} {
+		_, code, _ := strings.Cut(arvo.hears("Code for one computer"), ": ")
+		p := sits(t, "join", name+".kohtunik", code, "--name", name, "--addr", []string{"127.0.0.1:18864",
+			"127.0.0.1:18874"}[i], "--keys", filepath.Join(s.dir, name), "--serve")
+		arvo.hears("Wants in: " + name)
+		arvo.types("let " + name + " all")
+		p.hears("In the hall. Host: Arvo")
+		if i == 0 {
+			arvo.types("invite")
+		}
+		others = append(others, p)
+	}
+	mari, juta := others[0], others[1]
+	for _, p := range []*typist{arvo, mari, juta} {
+		p.hears("Servers together: 3 of 3")
+		p.hears("In the hall. Host: Arvo")
+	}
+	arvo.quits()
+	mari.types("result 1 1 1-0")
+	juta.hears("Mari")
+	juta.quits()
+	mari.hears("Neither of the two other servers can be reached")
+	mari.types("take-over")
+	mari.hears("In the hall. Host: Mari")
+	mari.quits()
+	s.do("verify", "Mari.kohtunik")
+	s.do("verify", "Juta.kohtunik")
+}
+
 // An arbiter lets a second computer in; both enter results, each sees the other's, the
 // second takes over when the first has gone, and the first comes back to it.
 func TestHostAndJoin(t *testing.T) {

@@ -24,6 +24,8 @@ func (l *Sheet) onRune(s seat, r rune) bool {
 		l.handOver(s)
 	case r == 't' || r == 'T':
 		l.takeOver()
+	case r == 's' || r == 'S':
+		l.servers()
 	default:
 		return false
 	}

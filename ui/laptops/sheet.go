@@ -41,7 +41,7 @@ type Sheet struct {
 	asks    bool // somebody wanted in when it was last drawn
 }
 
-type buttons struct{ admit, turn, code, copied, hand, remove, lead, theirs, mine, fresh, end *kit.Button }
+type buttons struct{ admit, turn, code, copied, hand, remove, servers, lead, theirs, mine, fresh, end *kit.Button }
 
 // seat is a line of the list: who is in, or wants in.
 type seat struct {
@@ -75,7 +75,7 @@ func Show(h page.Host, store *Store, doings Doings) *Sheet {
 		container.NewBorder(kit.Pad(style.Margin, 10, style.Margin, 4, kit.NewBold(h.T("laptops.not-in"), style.Body,
 			style.Text)), kit.Pad(style.Margin, 6, style.Margin, 6, kit.Row(style.Gap, b.theirs, b.mine)), nil, nil,
 			l.matters))
-	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state)))
+	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state, kit.Row(0, b.servers))))
 	l.sheet = &kit.Sheet{Title: h.T("laptops.title"), Width: sheetWidth, Height: sheetHeight, First: l.people,
 		Content: container.NewBorder(nil, nil, left, nil, right), OnEnter: func() {}, Note: h.T("laptops.keys"),
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): l.invite,
@@ -113,6 +113,7 @@ func (l *Sheet) makeButtons() {
 	b.turn = kit.NewButton(h.T("laptops.turn-away"), "Del", func() { l.onSeat(l.delete) })
 	b.hand = kit.NewButton(h.T("laptops.hand-over"), "H", func() { l.onSeat(l.handOver) })
 	b.remove = kit.NewButton(h.T("laptops.remove"), "Del", func() { l.onSeat(l.delete) })
+	b.servers = kit.NewButton(h.T(serversWord(l.store.Status())), "S", l.servers)
 	b.code = kit.NewButton(h.T("laptops.new-code"), "Ctrl+R", l.invite)
 	b.copied = kit.NewButton(h.T("laptops.copy-code"), "Ctrl+C", l.copyCode)
 	b.lead = kit.NewButton(h.T("laptops.take-over"), "T", l.takeOver)
@@ -174,6 +175,8 @@ func (l *Sheet) drawState(c *kit.Cell, s seat) {
 		c.Color(h.T("laptops.wants"), style.Attention)
 	case s.member.Host && s.member.Here:
 		c.Color(h.T("laptops.host"), style.Good)
+	case s.member.Server && s.member.Here:
+		c.Color(h.T("laptops.server"), style.Good)
 	case s.member.Here:
 		c.Color(h.T("laptops.here"), style.Good)
 	default:
@@ -246,6 +249,9 @@ func (l *Sheet) Refresh() {
 		l.invite()
 		l.buttons.end.SetText(l.host.T(l.endWord()))
 	}
+	if word := l.host.T(serversWord(status)); l.buttons.servers.Text != word {
+		l.buttons.servers.SetText(word)
+	}
 	l.enable()
 }
 
@@ -255,12 +261,14 @@ func (l *Sheet) stateText(s laptops.Status) string {
 	switch {
 	case s.Parted != nil:
 		return p.T("laptops.parted", i18n.Args{"row": s.Parted.Row, "n": len(s.Parted.Mine)})
+	case l.store.cutOff(s) && tooFew(s):
+		return p.T("laptops.too-few", i18n.Args{"time": p.Time(s.Since.Local()), "row": l.store.Rows()})
 	case l.store.cutOff(s):
 		return p.T("laptops.cut-off", i18n.Args{"time": p.Time(s.Since.Local()), "row": l.store.Rows()})
 	case s.Hosting:
-		return p.T("laptops.hosting")
+		return p.T("laptops.hosting") + serversText(p, s)
 	}
-	return p.T("laptops.linked", i18n.Args{"name": s.Host})
+	return p.T("laptops.linked", i18n.Args{"name": s.Host}) + serversText(p, s)
 }
 
 // enable greys what cannot be done now.
@@ -275,7 +283,7 @@ func (l *Sheet) enable() {
 		on     bool
 	}{
 		{b.admit, wants}, {b.turn, wants}, {b.hand, s.Hosting && other && chosen.member.Role.MayLead()},
-		{b.remove, s.Hosting && other}, {b.code, s.Hosting}, {b.copied, l.invited != ""},
+		{b.remove, s.Hosting && other}, {b.servers, l.store.mayChooseServers(s)}, {b.code, s.Hosting}, {b.copied, l.invited != ""},
 		{b.lead, l.store.cutOff(s) && l.store.mayLead(s) && s.Parted == nil}, {b.theirs, matter}, {b.mine, matter},
 		{b.fresh, s.Parted != nil},
 	} {

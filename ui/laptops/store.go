@@ -153,11 +153,11 @@ func (s *Store) ReadOnly() bool {
 }
 
 // CutOff tells whether the host does not answer, and has not for longer than a host
-// needs that hands over.
+// needs that hands over; three servers that are about to begin are no loss.
 func (s *Store) CutOff() bool { return s.cutOff(s.Status()) }
 
 func (s *Store) cutOff(status laptops.Status) bool {
-	return !status.Linked && s.config.Now().Sub(status.Since) > grace
+	return !status.Linked && !status.Forming && s.config.Now().Sub(status.Since) > grace
 }
 
 // CutOffError says that nothing can be entered while the host does not answer.

@@ -32,6 +32,8 @@ func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.
 		return p.T("laptops.opening"), style.Text2
 	case status.Parted != nil:
 		return p.T("laptops.status-fork", i18n.Args{"row": status.Parted.Row, "key": key}), style.Attention
+	case cutOff && tooFew(status):
+		return p.T("laptops.status-too-few", args), style.Attention
 	case cutOff && status.Host != "" && away.Seconds() > takeOverAfter && s.mayLead(status):
 		return p.T("laptops.status-take-over", args), style.Attention
 	case cutOff:
@@ -40,6 +42,17 @@ func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.
 		return p.T("laptops.status-open", i18n.Args{"n": open, "key": key}), style.Attention
 	case asks:
 		return p.T("laptops.status-wants-in", args), style.Attention
+	case status.Asked:
+		return p.T("laptops.status-asked", args), style.Attention
+	case status.Forming:
+		return p.T("laptops.forming"), style.Text2
+	case status.Serving:
+		ink = style.Text2
+		if status.Joined < status.Servers {
+			ink = style.Attention
+		}
+		return p.T("laptops.on-servers", i18n.Args{"on": p.T("laptops.on", i18n.Args{"n": status.On}),
+			"n": status.Joined}), ink
 	}
 	return p.T("laptops.on", i18n.Args{"n": status.On}), style.Text2
 }

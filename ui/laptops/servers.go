@@ -1,0 +1,111 @@
+package laptops
+
+import (
+	"context"
+	"errors"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament/laptops"
+)
+
+// The words of what a person can choose about the servers.
+const (
+	threeServers = "laptops.three-servers" // the host: three, once two others agree
+	oneServer    = "laptops.one-server"    // the host: only this one
+	serve        = "laptops.serve"         // another: to be one of three
+	notServe     = "laptops.serve-not"     // another: not to be one
+)
+
+// serverQuestions are asked before it is done.
+var serverQuestions = map[string]string{threeServers: "laptops.three-servers-words",
+	oneServer: "laptops.one-server-words", serve: "laptops.serve-words"}
+
+// serversWord is what can be chosen now.
+func serversWord(s laptops.Status) string {
+	switch {
+	case s.Hosting && s.Wanted > 1:
+		return oneServer
+	case s.Hosting:
+		return threeServers
+	case s.Agrees:
+		return notServe
+	}
+	return serve
+}
+
+// mayChooseServers tells whether it can be chosen: three need two others who may lead.
+func (s *Store) mayChooseServers(status laptops.Status) bool {
+	if s.cutOff(status) || status.Parted != nil {
+		return false
+	}
+	if !status.Hosting {
+		return s.mayLead(status) && !status.Serving
+	}
+	others := 0
+	for _, m := range status.Members {
+		if !m.Me && m.Role.MayLead() {
+			others++
+		}
+	}
+	return status.Wanted > 1 || others > 1
+}
+
+// tooFew tells whether of three servers both others are lost.
+func tooFew(s laptops.Status) bool {
+	return errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew})
+}
+
+// serversText says how it stands with the three servers; nothing where nobody wants them.
+func serversText(p *i18n.Printer, s laptops.Status) string {
+	text := ""
+	switch {
+	case s.Forming:
+		text = p.T("laptops.forming")
+	case s.Serving:
+		text = p.T("laptops.servers", i18n.Args{"n": s.Joined})
+	case s.Hosting && s.Wanted > 1:
+		agreed := 0
+		for _, m := range s.Members {
+			if m.Here && !m.Me && m.Serves != "" {
+				agreed++
+			}
+		}
+		text = p.T("laptops.servers-wanted", i18n.Args{"n": agreed})
+	case s.Hosting && s.NoTrio != nil:
+		text = p.Error(s.NoTrio)
+	case s.Asked:
+		text = p.T("laptops.asked-to-serve")
+	case s.Agrees && s.Servers == 1:
+		text = p.T("laptops.serves")
+	}
+	if text == "" {
+		return ""
+	}
+	return "\n" + text
+}
+
+// servers has the hall carried by three servers or by one, or this laptop be one of three
+// or none.
+func (l *Sheet) servers() {
+	if l.buttons.servers.Off {
+		return
+	}
+	word := serversWord(l.store.Status())
+	do := func() {
+		l.beside(func(laptop *laptops.Laptop) error {
+			switch word {
+			case threeServers:
+				return laptop.Servers(context.Background(), 3)
+			case oneServer:
+				return laptop.Servers(context.Background(), 1)
+			}
+			return laptop.Serve(word == serve)
+		})
+	}
+	question, asked := serverQuestions[word]
+	if !asked {
+		do()
+		return
+	}
+	l.doings.Ask(l.host.T(word), l.host.T(question), l.host.T(word), do)
+}
