@@ -27,7 +27,8 @@ func TestTwoThousandResults(t *testing.T) {
 // Three servers take the same.
 func TestTwoThousandResultsOnThreeServers(t *testing.T) {
 	host := newSeat(t, "Arvo").opens()
-	seats := []*seat{host, agrees(emptySeat(t, "Mari")).joins(host, ForAll), agrees(emptySeat(t, "Juta")).joins(host, ForAll)}
+	seats := []*seat{host, agrees(emptySeat(t, "Mari")).joins(host, ForAll),
+		agrees(emptySeat(t, "Juta")).joins(host, ForAll)}
 	if err := host.laptop.Servers(t.Context(), trioSize); err != nil {
 		t.Fatal(err)
 	}

@@ -73,8 +73,8 @@ func (l *Laptop) ready() []Member {
 	}
 	var with []Member
 	for _, m := range l.hall.Members {
-		if m.Serves != "" && m.Address != "" && !m.Gone && m.Role.MayLead() && !same(m.Pin, l.pin) && m.Seen.After(l.triedAt) &&
-			l.hallNow().Sub(m.Seen) < hereFor {
+		agrees := m.Serves != "" && m.Address != "" && m.Role.MayLead() && !same(m.Pin, l.pin)
+		if agrees && !m.Gone && m.Seen.After(l.triedAt) && l.hallNow().Sub(m.Seen) < hereFor {
 			with = append(with, m)
 		}
 	}

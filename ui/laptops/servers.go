@@ -57,12 +57,11 @@ func tooFew(s laptops.Status) bool {
 
 // serversText says how it stands with the three servers; nothing where nobody wants them.
 func serversText(p *i18n.Printer, s laptops.Status) string {
-	text := ""
 	switch {
 	case s.Forming:
-		text = p.T("laptops.forming")
+		return p.T("laptops.forming")
 	case s.Serving:
-		text = p.T("laptops.servers", i18n.Args{"n": s.Joined})
+		return p.T("laptops.servers", i18n.Args{"n": s.Joined})
 	case s.Hosting && s.Wanted > 1:
 		agreed := 0
 		for _, m := range s.Members {
@@ -70,18 +69,22 @@ func serversText(p *i18n.Printer, s laptops.Status) string {
 				agreed++
 			}
 		}
-		text = p.T("laptops.servers-wanted", i18n.Args{"n": agreed})
+		return p.T("laptops.servers-wanted", i18n.Args{"n": agreed})
 	case s.Hosting && s.NoTrio != nil:
-		text = p.Error(s.NoTrio)
+		return p.Error(s.NoTrio)
 	case s.Asked:
-		text = p.T("laptops.asked-to-serve")
+		return p.T("laptops.asked-to-serve")
 	case s.Agrees && s.Servers == 1:
-		text = p.T("laptops.serves")
+		return p.T("laptops.serves")
 	}
-	if text == "" {
-		return ""
-	}
-	return "\n" + text
+	return ""
+}
+
+// NotBegun reports once that three servers have not begun, and are not tried again.
+func (s *Store) NotBegun() bool {
+	status, told := s.Status(), s.notBegun
+	s.notBegun = status.NoTrio != nil && status.Wanted == 1
+	return s.notBegun && !told
 }
 
 // servers has the hall carried by three servers or by one, or this laptop be one of three

@@ -1,7 +1,9 @@
 package laptops
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -75,7 +77,8 @@ func Show(h page.Host, store *Store, doings Doings) *Sheet {
 		container.NewBorder(kit.Pad(style.Margin, 10, style.Margin, 4, kit.NewBold(h.T("laptops.not-in"), style.Body,
 			style.Text)), kit.Pad(style.Margin, 6, style.Margin, 6, kit.Row(style.Gap, b.theirs, b.mine)), nil, nil,
 			l.matters))
-	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state, kit.Row(0, b.servers))))
+	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state,
+		kit.Row(0, b.servers))))
 	l.sheet = &kit.Sheet{Title: h.T("laptops.title"), Width: sheetWidth, Height: sheetHeight, First: l.people,
 		Content: container.NewBorder(nil, nil, left, nil, right), OnEnter: func() {}, Note: h.T("laptops.keys"),
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): l.invite,
@@ -266,9 +269,9 @@ func (l *Sheet) stateText(s laptops.Status) string {
 	case l.store.cutOff(s):
 		return p.T("laptops.cut-off", i18n.Args{"time": p.Time(s.Since.Local()), "row": l.store.Rows()})
 	case s.Hosting:
-		return p.T("laptops.hosting") + serversText(p, s)
+		return cmp.Or(serversText(p, s), p.T("laptops.hosting"))
 	}
-	return p.T("laptops.linked", i18n.Args{"name": s.Host}) + serversText(p, s)
+	return strings.TrimSpace(p.T("laptops.linked", i18n.Args{"name": s.Host}) + "\n" + serversText(p, s))
 }
 
 // enable greys what cannot be done now.
@@ -283,7 +286,8 @@ func (l *Sheet) enable() {
 		on     bool
 	}{
 		{b.admit, wants}, {b.turn, wants}, {b.hand, s.Hosting && other && chosen.member.Role.MayLead()},
-		{b.remove, s.Hosting && other}, {b.servers, l.store.mayChooseServers(s)}, {b.code, s.Hosting}, {b.copied, l.invited != ""},
+		{b.remove, s.Hosting && other}, {b.servers, l.store.mayChooseServers(s)}, {b.code, s.Hosting},
+		{b.copied, l.invited != ""},
 		{b.lead, l.store.cutOff(s) && l.store.mayLead(s) && s.Parted == nil}, {b.theirs, matter}, {b.mine, matter},
 		{b.fresh, s.Parted != nil},
 	} {

@@ -39,13 +39,14 @@ type Config struct {
 // becomes of the hall. All calls are made on the goroutine of the window.
 type Store struct {
 	*file.File
-	config  Config
-	calls   *calls
-	laptop  *laptops.Laptop
-	matters []*matter
-	begun   chan struct{} // closed when laptop is there, or it is known that there is none
-	closed  bool
-	seen    view
+	config   Config
+	calls    *calls
+	laptop   *laptops.Laptop
+	matters  []*matter
+	begun    chan struct{} // closed when laptop is there, or it is known that there is none
+	closed   bool
+	seen     view
+	notBegun bool // was told
 }
 
 // folder is where this laptop keeps what it knows of the hall of an event.

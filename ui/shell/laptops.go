@@ -72,6 +72,9 @@ func (s *Shell) hallChanged(store *laptops.Store) {
 	} else {
 		s.status.update(s)
 	}
+	if store.NotBegun() {
+		s.Tell(page.Warning, s.T("laptops.no-servers", i18n.Args{"key": laptopsKey.String()}))
+	}
 	if s.laptopSheet != nil && s.laptopSheet.Open() {
 		s.laptopSheet.Refresh()
 	}

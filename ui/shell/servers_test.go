@@ -54,7 +54,9 @@ func TestThreeServers(t *testing.T) {
 	}
 	for i, w := range all {
 		w.result(1+i, tournament.Draw)
-		until(t, "the result", func() bool { return chief.at(1+i) == tournament.Draw && juta.at(1+i) == tournament.Draw }, all...)
+		until(t, "the result", func() bool {
+			return chief.at(1+i) == tournament.Draw && juta.at(1+i) == tournament.Draw
+		}, all...)
 	}
 	chief.closeEvent()
 	until(t, "the loss to be seen", func() bool { return mari.says("servers 2 of 3") }, mari, juta)
