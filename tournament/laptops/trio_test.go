@@ -2,6 +2,7 @@ package laptops
 
 import (
 	"context"
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"os"
@@ -212,10 +213,38 @@ func TestThreeServersForm(t *testing.T) {
 	for n := range formings {
 		t.Run(fmt.Sprint(n), func(t *testing.T) {
 			began := time.Now()
-			_, _, juta, petra, _, _ := threeProcesses(t)
+			arvo, _, juta, petra, _, _ := threeProcesses(t)
 			t.Logf("after %s, epoch %d", time.Since(began), juta.laptop.Status().Epoch)
 			petra.done(petra.gives(1, 1, tournament.Draw))
 			juta.done(juta.gives(1, 2, tournament.Draw))
+			if !routed(t, juta, arvo.id) {
+				t.Error("the server of the host gets no route")
+			}
+			stranger, err := LoadIdentity(t.TempDir())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for name, id := range map[string]Identity{"a stranger": stranger, "a laptop that is no server": petra.id} {
+				if routed(t, juta, id) {
+					t.Errorf("%s gets a route", name)
+				}
+			}
 		})
 	}
+}
+
+// routed tells whether a server answers whoever has a key at the port for the two others.
+func routed(t *testing.T, at *seat, id Identity) bool {
+	t.Helper()
+	secure, err := id.calling(at.id.Pin(), time.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn, err := tls.Dial("tcp", at.laptop.house.engine.server.ClusterAddr().String(), secure)
+	if err != nil {
+		return false
+	}
+	defer conn.Close()
+	n, err := conn.Read(make([]byte, 16)) // a key that is refused is told so here
+	return err == nil && n > 0
 }

@@ -80,7 +80,7 @@ func (s *Store) SendMine(number int) error {
 	case m == nil || m.onItsWay():
 		return nil
 	case s.ReadOnly():
-		return &CutOffError{}
+		return s.cutOffError()
 	case m.state == laptops.Unsure:
 		m.state, m.err = laptops.Pending, nil
 		s.laptop.Again(m.sent, s.Rows())

@@ -161,13 +161,21 @@ func (s *Store) cutOff(status laptops.Status) bool {
 	return !status.Linked && !status.Forming && s.config.Now().Sub(status.Since) > grace
 }
 
-// CutOffError says that nothing can be entered while the host does not answer.
-type CutOffError struct{}
+// CutOffError says that nothing can be entered while the host does not answer, or of three
+// servers two.
+type CutOffError struct{ TooFew bool }
 
 func (*CutOffError) Error() string { return "the host does not answer" }
 
 // Reason gives the kind of the error.
-func (*CutOffError) Reason() (string, map[string]any) { return "laptops-cut-off", nil }
+func (e *CutOffError) Reason() (string, map[string]any) {
+	if e.TooFew {
+		return "laptops-servers-away", nil
+	}
+	return "laptops-cut-off", nil
+}
+
+func (s *Store) cutOffError() error { return &CutOffError{TooFew: tooFew(s.Status())} }
 
 // DoSince sends a command of the person at this laptop, who looked when the journal had
 // so many rows. It comes back as soon as the command is in the event, refused, or on its
@@ -214,7 +222,7 @@ func (s *Store) CanRedo() (file.Entry, bool) { return s.CanRedoAs(s.Author()) }
 // send sends an action and waits a moment for it.
 func (s *Store) send(a laptops.Action) error {
 	if s.ReadOnly() {
-		return &CutOffError{}
+		return s.cutOffError()
 	}
 	waits := false // nothing waits behind what takes long already
 	for _, m := range s.matters {

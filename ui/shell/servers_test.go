@@ -69,6 +69,9 @@ func TestThreeServers(t *testing.T) {
 	if mari.result(1, tournament.WhiteWins) || mari.at(1) != tournament.Draw {
 		t.Error("one of three servers takes a result")
 	}
+	if told := mari.status.told; !strings.Contains(told, "Neither of the two other servers answers") {
+		t.Errorf("told is %q", told)
+	}
 	mari.askLaptops()
 	mari.sheet().First.TypedRune('t')
 	if sheet := mari.sheet(); sheet.Title != "Take over as host" {
