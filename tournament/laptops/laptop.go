@@ -122,10 +122,10 @@ type Laptop struct {
 type waits struct{ slow, unsure, retry, probe, form, alone time.Duration }
 
 // usualWaits: after three seconds a person is told that it takes time, after fifteen
-// that nobody knows, so three servers have twelve to find each other; and a line between
+// that nobody knows, so three servers have ten to find each other; and a line between
 // them that is cut for less than three is no loss.
 var usualWaits = waits{slow: 3 * time.Second, unsure: 15 * time.Second, retry: 250 * time.Millisecond,
-	probe: 5 * time.Second, form: 12 * time.Second, alone: 3 * time.Second}
+	probe: 5 * time.Second, form: 10 * time.Second, alone: 3 * time.Second}
 
 // house is what runs on a host.
 type house struct {

@@ -33,7 +33,7 @@ func (l *Laptop) Servers(ctx context.Context, n int) error {
 	l.mu.Lock()
 	house, keeps := l.house, l.keeps()
 	if keeps {
-		l.wanted, l.noTrio, l.tries = n, nil, 0
+		l.wanted, l.noTrio, l.tries, l.triedAt = n, nil, 0, time.Time{}
 	}
 	l.mu.Unlock()
 	switch {
@@ -74,7 +74,7 @@ func (l *Laptop) ready() []Member {
 	var with []Member
 	for _, m := range l.hall.Members {
 		agrees := m.Serves != "" && m.Address != "" && m.Role.MayLead() && !same(m.Pin, l.pin)
-		if agrees && !m.Gone && m.Seen.After(l.triedAt) && l.hallNow().Sub(m.Seen) < hereFor {
+		if agrees && !m.Gone && m.Seen.After(l.triedAt.Add(trioPause)) && l.hallNow().Sub(m.Seen) < hereFor {
 			with = append(with, m)
 		}
 	}
@@ -132,6 +132,9 @@ func (l *Laptop) hallNow() time.Time { return l.now().Add(l.offset) }
 
 // trioTries is how often three servers are tried before a person has to say so again.
 const trioTries = 3
+
+// trioPause is between two tries: what has waited for the first is entered meanwhile.
+const trioPause = 5 * time.Second
 
 // openTrio begins a new epoch that three servers carry. If they do not find each other this
 // laptop goes on as the only one, and tries it again with whoever comes back. It runs
