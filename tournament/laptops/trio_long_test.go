@@ -68,7 +68,7 @@ func TestThreeServers(t *testing.T) {
 // The host goes back to one server while the others send: what they send is done, once.
 func TestBackToOne(t *testing.T) {
 	arvo, mari, juta, petra := trioHall(t)
-	done := make(chan Fate, 120)
+	done, before := make(chan Fate, 120), arvo.rows()
 	for i, s := range []*seat{mari, juta, petra} {
 		for n := range 40 {
 			n += 40 * i
@@ -80,7 +80,6 @@ func TestBackToOne(t *testing.T) {
 				})
 		}
 	}
-	before := arvo.rows()
 	until(t, "some rows", func() bool { return arvo.rows() > before+10 })
 	if err := arvo.laptop.Servers(t.Context(), 1); err != nil {
 		t.Fatal(err)
@@ -95,6 +94,12 @@ func TestBackToOne(t *testing.T) {
 	}
 	if n := arvo.rows() - before; n != 120 {
 		t.Errorf("%d rows of 120 results", n)
+	}
+	for n := range 120 {
+		p, _ := arvo.event().Pairing(tournament.Table{Round: 1 + n/boards, Board: 1 + n%boards})
+		if p.Result != tournament.Draw {
+			t.Errorf("result %d is lost", n)
+		}
 	}
 	if err := arvo.laptop.Servers(t.Context(), trioSize); err != nil { // and three again
 		t.Fatal(err)
