@@ -131,8 +131,7 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 		case k.CarriesOthers() || !slices.Contains(carried, k.ID):
 		case k.OfEachRound() && !k.Number && (k.Filed || !k.Board): // incidents are numbered through the event
 			for round := 1; round <= e.RoundCount(); round++ {
-				if !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) ||
-					tabled && round >= next {
+				if !hasBegun(e, round) || tabled && round >= next {
 					continue // it is not paired yet, or the pairing table has it and nothing else is to be said
 				}
 				one := o
@@ -144,4 +143,13 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 		}
 	}
 	return parts
+}
+
+// hasBegun tells whether there is something of a round to put on paper: it is paired, or,
+// of teams, a match is decided without play.
+func hasBegun(e *tournament.Event, round int) bool {
+	return slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) ||
+		e.PlayedByTeams() && slices.ContainsFunc(e.ScoredMatches(), func(m tournament.ScoredMatch) bool {
+			return m.Round == round && m.Counts != tournament.NoResult
+		})
 }

@@ -357,7 +357,7 @@ func (s *sheet) pointsDecided() []fact {
 		text := say.RoundName(s.p, s.e, d.Round) + ": " +
 			s.p.T("print.report.team-points", i18n.Args{"match": signed(d.Match), "game": signed(d.Game)})
 		if d.Why != "" {
-			text += ". " + d.Why
+			text += ". " + reasonGiven(s.p, d.Why)
 		}
 		facts = append(facts, fact{s.teamTitle(d.Team), text})
 	}
@@ -393,18 +393,28 @@ func (s *sheet) firstPlacesOf(g group) []fact {
 	return facts
 }
 
+// withdrawals are the teams and the players who have left, from when on and why.
 func (s *sheet) withdrawals() []fact {
 	var facts []fact
-	for _, one := range s.e.StartList() {
-		if !one.Withdrawn() {
-			continue
-		}
-		args := i18n.Args{"round": one.Left, "why": one.LeftWhy}
+	add := func(name string, round int, why string) {
+		args := i18n.Args{"round": round, "why": why}
 		text := s.p.T("print.report.left", args)
-		if one.LeftWhy != "" {
+		if why != "" {
 			text = s.p.T("print.report.left-why", args)
 		}
-		facts = append(facts, fact{one.Name, text})
+		facts = append(facts, fact{name, text})
+	}
+	if s.e.PlayedByTeams() {
+		for _, t := range s.e.TeamList() {
+			if t.Left > 0 {
+				add(s.teamTitle(t.ID), t.Left, t.LeftWhy)
+			}
+		}
+	}
+	for _, one := range s.e.StartList() {
+		if one.Withdrawn() {
+			add(one.Name, one.Left, one.LeftWhy)
+		}
 	}
 	return facts
 }

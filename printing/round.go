@@ -132,6 +132,7 @@ func (s *sheet) boards(round int, g group) {
 			halves: func(i int) (int, bool) { return int(before(of.of(i).ID)), true },
 			mark:   func(i int) string { return openMark(open[of.of(i).ID]) }}
 	}
+	without := s.matchesWithoutBoards(round, len(games) > 0)
 	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
 	var fields []listColumn
 	if !s.e.OfTwoPlayers() { // they have one board
@@ -153,10 +154,10 @@ func (s *sheet) boards(round int, g group) {
 	name := black.name().called("colour.black")
 	fields = append(fields, name, black.ratingBeside())
 	s.list(list{
-		fields: fields, rows: len(games), none: s.sides(noBoards(s.e, "print.no-games")),
+		fields: fields, rows: len(games), none: s.noGames(round),
 		highest: boardRow, lowest: lowBoardRow,
 		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
-		tail:    min(float64(len(free))*freeRow, 60) + notesHeight,
+		tail:    min(float64(len(free)+len(without))*freeRow, 60) + notesHeight,
 		below: func(columns []column) {
 			at := s.freeColumns(columns)
 			for _, id := range free {
@@ -167,6 +168,9 @@ func (s *sheet) boards(round int, g group) {
 			}
 		},
 	})
+	for _, m := range without {
+		s.withoutBoards(m)
+	}
 }
 
 // pointsHead is the key of what stands over the points before a round: in a knock-out

@@ -11,6 +11,62 @@ import (
 	"kohtunik/tournament"
 )
 
+// noGames is what the sheet of a round says in the place of boards: of teams, that
+// their line-ups are not in, if there is a match that is to be played.
+func (s *sheet) noGames(round int) string {
+	toPlay := func(m tournament.ScoredMatch) bool {
+		return m.Round == round && !m.Free() && m.Counts == tournament.NoResult
+	}
+	if s.e.PlayedByTeams() && slices.ContainsFunc(s.e.ScoredMatches(), toPlay) {
+		return s.sides("print.no-line-ups")
+	}
+	return s.sides("print.no-games")
+}
+
+// matchWithoutBoards is a match that has no boards on the sheet of a round, or a team
+// without a match, and why.
+type matchWithoutBoards struct{ who, why string }
+
+// matchesWithoutBoards are the matches of a round of which a line-up is missing, which
+// the sheet has said already if it has no boards at all; those that are decided without
+// play; and the teams without a match.
+func (s *sheet) matchesWithoutBoards(round int, boards bool) []matchWithoutBoards {
+	if !s.e.PlayedByTeams() {
+		return nil
+	}
+	var list []matchWithoutBoards
+	for _, m := range s.e.ScoredMatches() {
+		switch {
+		case m.Round != round:
+		case m.Free():
+			list = append(list, matchWithoutBoards{s.teamTitle(m.White),
+				s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) })})
+		case m.Counts != tournament.NoResult:
+			list = append(list, matchWithoutBoards{s.opponents(m), s.notPlayed(m)})
+		case !m.Open() && boards:
+			list = append(list, matchWithoutBoards{s.opponents(m), s.sides("print.no-line-ups")})
+		case !m.Open():
+			list = append(list, matchWithoutBoards{who: s.opponents(m)})
+		}
+	}
+	return list
+}
+
+// withoutBoards draws the line of a match that has no boards.
+func (s *sheet) withoutBoards(m matchWithoutBoards) {
+	const who = 0.5 // of the width
+	s.need(freeRow)
+	base, wide := s.y+0.62*freeRow, s.wide()
+	if m.why == "" {
+		s.page.Text(s.from(0, wide), base, bold(sizePoints), m.who)
+	} else {
+		s.page.Text(s.from(0, who*wide-2), base, bold(sizePoints), m.who)
+		s.page.Text(s.until(wide, (1-who)*wide), base, regular(sizeBody), m.why)
+	}
+	s.y += freeRow
+	s.rule(s.y, hair)
+}
+
 // matchRow is a row of the sheet of a round: a board of a match, or the only row of a
 // match whose line-ups are not both in.
 type matchRow struct {
@@ -121,7 +177,7 @@ func (s *sheet) matches(rows []matchRow) {
 
 // matchTitle names a match: its number, the teams, and how it stands.
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
-	text := strconv.Itoa(m.Number) + ". " + s.teamTitle(m.White) + " – " + s.teamTitle(m.Black)
+	text := s.opponents(m)
 	if m.Counts != tournament.NoResult {
 		return text + " · " + say.GamePoints(s.p, m)
 	}
@@ -129,6 +185,11 @@ func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 		text += " · " + score
 	}
 	return text
+}
+
+// opponents names a match by its number and its teams.
+func (s *sheet) opponents(m tournament.ScoredMatch) string {
+	return strconv.Itoa(m.Number) + ". " + s.teamTitle(m.White) + " – " + s.teamTitle(m.Black)
 }
 
 // tables says at which boards of the hall the boards of a match are; nothing of the

@@ -84,6 +84,20 @@ func TestReportOfATeamEvent(t *testing.T) {
 	}
 }
 
+// A team that has withdrawn is in the report with the round and the reason.
+func TestReportHasTheWithdrawalOfATeam(t *testing.T) {
+	e := eventtest.Carry(t, leagueEvent(t), tournament.WithdrawTeam{ID: 4, From: 3, Why: "illness"})
+	d, err := Report(e, inLang(i18n.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	front := d.Words(1)
+	i := slices.Index(front, "Viljandi Vanker (4)")
+	if i < 0 || front[i+1] != "from round 3 on: illness" {
+		t.Errorf("no withdrawal in %q", front)
+	}
+}
+
 // The protocol of a match that is played has its results, sums and signatures.
 func TestMatchProtocol(t *testing.T) {
 	e := leagueEvent(t)
@@ -153,4 +167,67 @@ func allAgainstAll(t testing.TB) *tournament.Event {
 		}
 	}
 	return withDates(e)
+}
+
+// The sheet of a round whose line-ups are not all in names the matches that have no
+// boards, and says of each why.
+func TestRoundSheetOfTeams(t *testing.T) {
+	e := leagueEvent(t)
+	o := inLang(i18n.English)
+	sheet := func(round int) string {
+		o.Round = round
+		return words(paperOf(t, "round", e, o))
+	}
+	line := func(i int, why string) string {
+		m := e.MatchesIn(2)[i]
+		white, _ := e.Team(m.White)
+		black, _ := e.Team(m.Black)
+		return fmt.Sprintf("%d. %s (%d) – %s (%d)%s\n", m.Number, white.Name, white.Number, black.Name, black.Number, why)
+	}
+	text := sheet(2)
+	for _, want := range []string{"The line-ups are not in yet.\n", line(0, " | Not played: won by the first team"),
+		line(1, "")} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+	if text := sheet(1); strings.Contains(text, " – ") {
+		t.Errorf("matches that have their boards are named:\n%s", text)
+	}
+	e = eventtest.Carry(t, e, tournament.ForfeitMatch{Round: 2, Match: 1})
+	for _, id := range []tournament.TeamID{e.MatchesIn(2)[0].White, e.MatchesIn(2)[0].Black} {
+		team, _ := e.Team(id)
+		e = eventtest.Carry(t, e, tournament.SetLineup{Round: 2, Team: id, Players: e.DefaultLineup(team)})
+	}
+	if text, want := sheet(2), line(1, " | The line-ups are not in yet."); !strings.Contains(text, want) {
+		t.Errorf("no %q in\n%s", want, text)
+	}
+}
+
+// A match that is decided without play is in the report, which counts it, with its
+// round; a round of which nothing has happened is not.
+func TestReportHasTheRoundOfADecidedMatch(t *testing.T) {
+	e := leagueEvent(t)
+	d, err := Report(e, inLang(i18n.English))
+	if err != nil {
+		t.Fatal(err)
+	}
+	has := func(title string) bool {
+		return slices.ContainsFunc(d.marks, func(m bookmark) bool { return m.title == title })
+	}
+	if !has("Match protocols, round 2") || has("Match protocols, round 3") {
+		t.Errorf("bound: %v", d.marks)
+	}
+}
+
+// The crosstable numbers its rows, and names teams without the numbers that are not on
+// it; the table of teams has them.
+func TestNumbersOfTeamsInNotes(t *testing.T) {
+	e := leagueEvent(t)
+	for id, want := range map[string]string{"team-table": "round 2: Narva Ratsu (2),",
+		"team-crosstable": "round 2: Narva Ratsu,"} {
+		if text := words(paperOf(t, id, e, inLang(i18n.English))); !strings.Contains(text, want) {
+			t.Errorf("%s: no %q in\n%s", id, want, text)
+		}
+	}
 }

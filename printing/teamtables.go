@@ -138,7 +138,7 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 		for _, p := range s.printers() {
 			notes = append(notes, nonEmpty(say.TeamTieBreakNote(p, t.TieBreaks, byGame))...)
 		}
-		s.teamList(fields, len(t.Rows), o.Round, notes...)
+		s.teamList(fields, len(t.Rows), notes, s.pointsByDecision(o.Round, s.teamTitle))
 		s.signatures(s.sides("print.chief-arbiter"))
 		return s, nil
 	})
@@ -152,14 +152,14 @@ func said(head string) wording {
 	return func(*i18n.Printer) string { return head }
 }
 
-// teamList sets a table of teams and below it the points by decision up to a
-// round, 0 for all, with room for signatures on the same page.
-func (s *sheet) teamList(fields []listColumn, teams, rounds int, notes ...string) {
+// teamList sets a table of teams and below it notes and the points by decision, with
+// room for signatures on the same page.
+func (s *sheet) teamList(fields []listColumn, teams int, notes, decided []string) {
 	const above, below = 2.0, 4.0
 	for _, p := range s.printers() {
 		notes = append(notes, teamPointsNote(p))
 	}
-	notes = append(notes, s.pointsByDecision(rounds)...)
+	notes = append(notes, decided...)
 	s.list(list{fields: fields, rows: teams, none: s.sides("league.nobody"),
 		tail: above + s.notesHeight(notes) + below + signatureHeight})
 	s.y += above
@@ -178,24 +178,28 @@ func teamPointsNote(p *i18n.Printer) string {
 	return strings.Join(parts, " ")
 }
 
-// pointsByDecision are the points that were given or deducted by decision.
-func (s *sheet) pointsByDecision(rounds int) []string {
+// pointsByDecision are the points that were given or deducted by decision up to a
+// round, 0 for all; named names a team as the sheet does.
+func (s *sheet) pointsByDecision(rounds int, named func(tournament.TeamID) string) []string {
 	var notes []string
 	for _, d := range s.e.PointsByDecision {
 		if rounds > 0 && d.Round > rounds {
 			continue
 		}
 		for _, p := range s.printers() {
-			text := p.T("print.team.decided", i18n.Args{"team": s.teamTitle(d.Team), "round": d.Round,
+			text := p.T("print.team.decided", i18n.Args{"team": named(d.Team), "round": d.Round,
 				"match": signed(d.Match), "game": signed(d.Game)})
 			if d.Why != "" {
-				text += " " + d.Why
+				text += " " + reasonGiven(p, d.Why)
 			}
 			notes = append(notes, text)
 		}
 	}
 	return notes
 }
+
+// reasonGiven is a reason as it was typed, under its name: it need not be a sentence.
+func reasonGiven(p *i18n.Printer, why string) string { return p.T("players.reason") + ": " + why }
 
 // signed writes points with the sign of a sum that is added or taken away.
 func signed(p tournament.Points) string {
@@ -234,7 +238,11 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 				notes = append(notes, p.T("print.team-crosstable.forfeit"))
 			}
 		}
-		s.teamList(fields, len(t.Rows), o.Round, notes...)
+		named := func(id tournament.TeamID) string { // the numbers on the sheet are those of its rows
+			team, _ := e.Team(id)
+			return team.Name
+		}
+		s.teamList(fields, len(t.Rows), notes, s.pointsByDecision(o.Round, named))
 		s.signatures(s.sides("print.chief-arbiter"), s.sides("print.secretary"))
 		return s, nil
 	})

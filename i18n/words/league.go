@@ -116,6 +116,9 @@ func teamCommand(p *i18n.Printer, e *tournament.Event, c tournament.Command) (st
 	case tournament.EnterRosters:
 		return p.T("command.enter-rosters", i18n.Args{"n": len(c.Players)}), true
 	case tournament.SetLineup:
+		if strings.TrimSpace(c.Why) != "" { // only one that is corrected has a reason
+			return p.T("command.correct-lineup", i18n.Args{"team": teamName(e, c.Team), "round": c.Round}), true
+		}
 		return p.T("command.set-lineup", i18n.Args{"team": teamName(e, c.Team), "round": c.Round}), true
 	case tournament.ForfeitMatch:
 		return p.T("command.forfeit-match", i18n.Args{"match": c.Match, "round": c.Round}), true

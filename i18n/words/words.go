@@ -34,6 +34,7 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 		if added, ok := c.(tournament.AddPlayers); ok {
 			what = withLeft(p, what, added.Left)
 		}
+		what = withReason(what, c)
 		if round := roundOf(c); round > 0 {
 			what = p.T("command.in-round", i18n.Args{"round": round, "what": what})
 		}
@@ -70,6 +71,23 @@ func withLeft(p *i18n.Printer, what string, left []string) string {
 		lines += " | …"
 	}
 	return p.T("command.add-left", i18n.Args{"what": what, "n": len(left), "lines": lines})
+}
+
+// withReason adds the reason that was written for a decision about a team.
+func withReason(what string, c tournament.Command) string {
+	why := ""
+	switch c := c.(type) {
+	case tournament.SetLineup:
+		why = c.Why
+	case tournament.DecideTeamPoints:
+		why = c.Points.Why
+	case tournament.WithdrawTeam:
+		why = c.Why
+	}
+	if why = strings.TrimSpace(why); why == "" {
+		return what
+	}
+	return what + " (" + why + ")"
 }
 
 // addPlayers says who was entered, and from which list.

@@ -102,9 +102,10 @@ func TestStepInWords(t *testing.T) {
 	}
 }
 
-// The journal runs through all rounds: its rows say which.
+// The journal runs through all rounds: its rows say which; and they have the reason of
+// a decision about a team.
 func TestARowOfTheJournalNamesTheRound(t *testing.T) {
-	e := &tournament.Event{}
+	e := &tournament.Event{Teams: []tournament.Team{{ID: 1, Name: "Tartu"}}}
 	for _, test := range []struct {
 		name, command string
 		kind          journal.Kind
@@ -114,6 +115,12 @@ func TestARowOfTheJournalNamesTheRound(t *testing.T) {
 		{"set-result", `{"Table":{"Round":7,"Board":4},"Result":"1/2"}`, journal.Undone,
 			"undone: round 7: result, board 4: ½-½"},
 		{"pair-rounds", `{}`, journal.Done, "pairing of all rounds"},
+		{"set-lineup", `{"Round":3,"Team":1,"Players":[1]}`, journal.Done, "line-up, round 3: Tartu"},
+		{"set-lineup", `{"Round":3,"Team":1,"Players":[1],"Why":"protest"}`, journal.Done,
+			"line-up corrected, round 3: Tartu (protest)"},
+		{"decide-team-points", `{"Points":{"team":1,"match":-2,"why":"late"}}`, journal.Undone,
+			"undone: points by decision: Tartu (late)"},
+		{"withdraw-team", `{"ID":1,"From":2,"Why":"illness"}`, journal.Done, "team withdrawal: Tartu (illness)"},
 	} {
 		row := file.Entry{Row: journal.Row{Kind: test.kind, CommandName: test.name, Command: []byte(test.command)}}
 		if got := words.Entry(i18n.For(i18n.English), e, row); got != test.want {

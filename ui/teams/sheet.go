@@ -24,7 +24,10 @@ type sheet struct {
 }
 
 // rosterWidth is the width of the roster beside the teams at text step 0.
-const rosterWidth = 440
+const rosterWidth = 400
+
+// stateWidth has room for a withdrawal and for a bye in every language at text step 0.
+const stateWidth = 280
 
 // Command opens the sheet.
 func Command(h page.Host, menu page.Menu) page.Command {
@@ -82,7 +85,7 @@ func (s *sheet) makeTeams() {
 			Draw: func(c *kit.Cell, t tournament.Team) {
 				c.Quiet(tournament.Figure(h.Session().Event().TeamRating(t)))
 			}},
-		{ID: "state", Title: h.T("rounds.state"), Width: 120, Flex: 2,
+		{ID: "state", Title: h.T("rounds.state"), Width: stateWidth,
 			Draw: func(c *kit.Cell, t tournament.Team) { c.Quiet(words.TeamState(h.Printer(), t)) }},
 	})
 	t := s.teams

@@ -8,8 +8,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/style"
 )
 
 // newTeams opens the sheet on four teams of two boards and a reserve; paired: with the
@@ -165,5 +168,23 @@ func TestTeamIsEnteredByKeys(t *testing.T) {
 	e := h.Session().Event()
 	if len(e.Teams) != 5 || e.Teams[4].Name != "Late" || len(e.Teams[4].Roster) != 2 {
 		t.Errorf("%+v", e.Teams)
+	}
+}
+
+// What has become of a team is read in its row: a withdrawal, and every bye.
+func TestStateOfATeamFits(t *testing.T) {
+	const margins = 16 // of a cell
+	for _, lang := range i18n.Langs() {
+		p := i18n.For(lang)
+		states := []tournament.Team{{Left: 11}}
+		for _, bye := range []tournament.Bye{tournament.ZeroPointBye, tournament.HalfPointBye, tournament.FullPointBye} {
+			states = append(states, tournament.Team{Byes: []tournament.TeamBye{{Round: 11, Bye: bye}}})
+		}
+		for _, team := range states {
+			text := words.TeamState(p, team)
+			if wide := kit.NewText(text, style.Body, style.Text2).MinSize().Width + margins; wide > stateWidth {
+				t.Errorf("%s: %q takes %.0f", lang, text, wide)
+			}
+		}
 	}
 }

@@ -20,6 +20,9 @@ func (e *Event) before(round int, r rules) teamswiss.Event {
 		t := teamswiss.Team{Number: n, Away: e.away(n, round), Boost: teamswiss.Points(e.virtual(n, round, r))}
 		for i := range round - 1 {
 			had := e.rounds[n][i]
+			if had.Open && had.Opponent > 0 {
+				had.Match = e.asDrawn(had, e.rounds[had.Opponent][i])
+			}
 			t.Rounds = append(t.Rounds, teamswiss.Round{Kind: had.Kind, Opponent: had.Opponent, Colour: had.Colour,
 				Match: teamswiss.Points(had.Match), Game: teamswiss.Points(had.Game),
 				Virtual: teamswiss.Points(e.virtual(n, i+1, r))})
@@ -36,6 +39,19 @@ func (e *Event) before(round int, r rules) teamswiss.Event {
 		}
 	}
 	return s
+}
+
+// asDrawn gives the match points of a match with adjourned games, which are draws for
+// the pairing (C.04.2 3.1).
+func (e *Event) asDrawn(m, other Round) trf.Tenths {
+	switch points := e.Report.Match; {
+	case m.Game > other.Game:
+		return points.Win
+	case m.Game < other.Game:
+		return points.Loss
+	default:
+		return points.Draw
+	}
 }
 
 // away reports whether a team takes no part in a round: in one that is paired, that
@@ -147,7 +163,7 @@ func (e *Event) Tables(rounds int, edition tiebreak.Edition) *teamtiebreak.Table
 		team := teamtiebreak.Team{Number: n, ExtraMatch: tiebreak.Points(m), ExtraGame: tiebreak.Points(g)}
 		for _, had := range e.rounds[n][:min(rounds, e.Paired)] {
 			one := teamtiebreak.Round{Kind: kinds[had.Kind], Opponent: had.Opponent, White: had.Colour == teamswiss.White,
-				Match: tiebreak.Points(had.Match), Game: tiebreak.Points(had.Game)}
+				Match: tiebreak.Points(had.Match), Game: tiebreak.Points(had.counted())}
 			if had.Open {
 				one.Kind = tiebreak.Pending
 			}

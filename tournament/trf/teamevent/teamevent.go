@@ -24,7 +24,12 @@ type Round struct {
 	Match, Game trf.Tenths
 	Boards      []trf.Tenths // of a match, by board
 	Open        bool         // a board has no result yet
+	Unknown     trf.Tenths   // of Game, what boards without a result are worth for the pairing (C.04.2 3.1)
 }
+
+// counted is what the game points are in the standings: a board without a result
+// counts for nothing there.
+func (r Round) counted() trf.Tenths { return r.Game - r.Unknown }
 
 // Match reports whether there is a match in the round, played or not.
 func (r Round) IsMatch() bool { return r.Opponent > 0 }
@@ -195,10 +200,14 @@ func (e *Event) played(team, round int) Round {
 		if c.Game() {
 			m.Opponent = e.of[c.Opponent]
 		}
-		m.Open = m.Open || c.Result == trf.Unknown || c.Game() && c.Result == trf.Blank
-		over = over || c.Result.Played()
 		points := e.Report.Scoring.Of(c.Result)
-		m.Boards[board] += points
+		if c.Result == trf.Unknown || c.Game() && c.Result == trf.Blank {
+			m.Open = true
+			m.Unknown += points
+		} else {
+			m.Boards[board] += points
+		}
+		over = over || c.Result.Played()
 		m.Game += points
 		if m.Colour == teamswiss.None && c.Game() && c.Colour != trf.NoColour {
 			m.Colour = teamswiss.White
@@ -341,7 +350,7 @@ func (e *Event) Penalty(number, rounds int) (match, game trf.Tenths) {
 func (e *Event) Total(number, rounds int) (match, game trf.Tenths) {
 	match, game = e.Penalty(number, rounds)
 	for _, r := range e.rounds[number][:min(rounds, e.Paired)] {
-		match, game = match+r.Match, game+r.Game
+		match, game = match+r.Match, game+r.counted()
 	}
 	return match, game
 }
