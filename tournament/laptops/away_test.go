@@ -2,6 +2,7 @@ package laptops
 
 import (
 	"testing"
+	"time"
 
 	"kohtunik/tournament"
 )
@@ -30,4 +31,23 @@ func TestAway(t *testing.T) {
 	mari.linked()
 	until(t, "Mari to be here", func() bool { return here(host, "Mari") && here(juta, "Mari") })
 	agree(t, host, mari, juta)
+}
+
+// What waits behind others is not unsure as long as these get through, however long that
+// takes together; what nothing has come of for too long is.
+func TestLongQueue(t *testing.T) {
+	l := &Laptop{waits: usualWaits, config: Config{Told: func() {}}}
+	long := time.Now().Add(-time.Hour)
+	first, second := &Sent{began: long}, &Sent{began: long}
+	l.queue = []*Sent{first, second}
+	l.finish(first, Fate{State: Done})
+	l.age()
+	if len(l.queue) != 1 || len(l.drafts) != 0 || second.fate.State == Unsure {
+		t.Errorf("the second is %q", second.fate.State)
+	}
+	second.began = long
+	l.age()
+	if len(l.queue) != 0 || len(l.drafts) != 1 || second.fate.State != Unsure {
+		t.Errorf("after an hour the second is %q", second.fate.State)
+	}
 }

@@ -129,6 +129,9 @@ func (l *Laptop) finish(s *Sent, f Fate) {
 	l.queue = without(l.queue, s)
 	l.drafts = without(l.drafts, s)
 	s.fate = f
+	for _, next := range l.queue { // they have waited for this one, not for the host
+		next.began = time.Now()
+	}
 	l.mu.Unlock()
 	s.tell(f)
 	l.told()

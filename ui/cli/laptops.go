@@ -9,7 +9,6 @@ import (
 	"net"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -17,7 +16,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/laptops"
 )
@@ -198,15 +196,17 @@ func (a *atLaptop) fresh(ctx context.Context) error {
 	if parted == nil {
 		return misused("laptops-no-fork", nil)
 	}
-	bare := strings.TrimSuffix(a.path, filepath.Ext(a.path))
-	copied := bare + ".hall" + file.Extension
-	if err := a.laptop.CopyTo(ctx, copied); err != nil {
+	if err := a.laptop.CopyTo(ctx, laptops.BesideOwn(a.path)); err != nil {
 		return err
 	}
-	aside := a.call.words.T("laptops.aside", i18n.Args{"name": bare, "row": parted.Row}) + file.Extension
 	a.laptop.Close()
 	a.laptop = nil
-	err := errors.Join(a.file.Close(), disk.RenameNew(a.path, aside), disk.RenameNew(copied, a.path))
+	if err := a.file.Close(); err != nil {
+		return err
+	}
+	aside, err := laptops.PutAside(a.path, func(bare string) string {
+		return a.call.words.T("laptops.aside", i18n.Args{"name": bare, "row": parted.Row})
+	})
 	if err == nil {
 		err = a.openFile()
 	}

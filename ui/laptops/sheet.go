@@ -189,14 +189,17 @@ func (l *Sheet) drawState(c *kit.Cell, s seat) {
 
 func (l *Sheet) mattersTable() *kit.Table[line] {
 	h := l.host
+	became := func(m line) kit.Run { // a sentence, which may take two lines
+		_, text := saying(h.Printer(), h.Session().Event(), m.Matter)
+		return kit.Run{Text: text, Color: stateInks[m.State]}
+	}
 	t := kit.NewTable([]kit.Column[line]{
 		{ID: "what", Title: h.T("laptops.entered-here"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, m line) {
 			what, _ := saying(h.Printer(), h.Session().Event(), m.Matter)
 			c.Text(what)
 		}},
-		{ID: "became", Title: h.T("phones.state"), Width: 420, Flex: 2, Draw: func(c *kit.Cell, m line) {
-			_, became := saying(h.Printer(), h.Session().Event(), m.Matter)
-			c.Color(became, stateInks[m.State])
+		{ID: "became", Title: h.T("phones.state"), Width: 420, Flex: 2, Whole: became, Draw: func(c *kit.Cell, m line) {
+			c.Runs = append(c.Runs, became(m))
 		}},
 	})
 	t.RowHeight = style.RowDense + 4

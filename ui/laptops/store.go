@@ -1,12 +1,14 @@
 package laptops
 
 import (
+	"sync/atomic"
 	"time"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/laptops"
+	"kohtunik/tournament/refusal"
 )
 
 // prompt is how long the window waits for what it has sent, so that the next key finds
@@ -45,6 +47,7 @@ type Store struct {
 	matters  []*matter
 	begun    chan struct{} // closed when laptop is there, or it is known that there is none
 	closed   bool
+	telling  atomic.Bool // told is about to be called
 	seen     view
 	notBegun bool // was told
 }
@@ -80,7 +83,11 @@ func Begin(c Config, begin func(laptops.Config) (*laptops.Laptop, error), done f
 	s := &Store{File: c.File, config: c, calls: newCalls(c.Later), begun: make(chan struct{})}
 	config := laptops.Config{Book: c.File, On: s.calls.on, Name: c.Name, Device: c.Device, Identity: c.Identity,
 		Folder: folder(c.DataDir, c.File), Address: c.Address, Program: c.Program, Now: c.Now,
-		Told: func() { s.calls.post(s.told) }}
+		Told: func() {
+			if !s.telling.Swap(true) { // one look shows all that has come until then
+				s.calls.later(s.told)
+			}
+		}}
 	go func() {
 		laptop, err := begin(config)
 		s.calls.post(func() {
@@ -94,6 +101,7 @@ func Begin(c Config, begin func(laptops.Config) (*laptops.Laptop, error), done f
 
 // told shows what has changed.
 func (s *Store) told() {
+	s.telling.Store(false)
 	if s.laptop != nil && !s.closed {
 		s.config.Changed()
 	}
@@ -148,14 +156,24 @@ func (s *Store) IsHere(by journal.Author) bool {
 // Offset is what is to be added to this laptop's clock to have the host's.
 func (s *Store) Offset() time.Duration { return s.Status().Offset }
 
-// ReadOnly tells whether nothing can be entered: the host does not answer.
+// ReadOnly tells whether nothing can be entered: the host does not answer, or the file
+// has gone another way than the hall's.
 func (s *Store) ReadOnly() bool {
-	return s.File.ReadOnly() || s.laptop == nil || s.closed || s.CutOff()
+	return s.File.ReadOnly() || s.laptop == nil || s.closed || s.CutOff() || s.parted() != nil
 }
 
 // CutOff tells whether the host does not answer, and has not for longer than a host
 // needs that hands over; three servers that are about to begin are no loss.
 func (s *Store) CutOff() bool { return s.cutOff(s.Status()) }
+
+// parted is why nothing can be entered in a file that has gone another way than the
+// hall's; nil: it has not.
+func (s *Store) parted() error {
+	if p := s.Status().Parted; p != nil {
+		return refusal.New(laptops.Fork, "row", p.Row)
+	}
+	return nil
+}
 
 func (s *Store) cutOff(status laptops.Status) bool {
 	return !status.Linked && !status.Forming && s.config.Now().Sub(status.Since) > grace
@@ -221,6 +239,9 @@ func (s *Store) CanRedo() (file.Entry, bool) { return s.CanRedoAs(s.Author()) }
 
 // send sends an action and waits a moment for it.
 func (s *Store) send(a laptops.Action) error {
+	if err := s.parted(); err != nil {
+		return err
+	}
 	if s.ReadOnly() {
 		return s.cutOffError()
 	}

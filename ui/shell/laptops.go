@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
-	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	hall "kohtunik/tournament/laptops"
 	"kohtunik/ui/kit"
@@ -238,16 +237,18 @@ func (s *Shell) freshCopy() {
 		return
 	}
 	path := store.File.Path()
-	bare := strings.TrimSuffix(path, filepath.Ext(path))
-	copied := bare + ".hall" + file.Extension
-	store.Beside(func(l *hall.Laptop) error { return l.CopyTo(context.Background(), copied) }, func(err error) {
+	store.Beside(func(l *hall.Laptop) error {
+		return l.CopyTo(context.Background(), hall.BesideOwn(path))
+	}, func(err error) {
 		if err != nil {
 			s.Fail(err)
 			return
 		}
-		aside := s.T("laptops.aside", i18n.Args{"name": bare, "row": parted.Row}) + file.Extension
 		s.closeEvent()
-		if err = errors.Join(disk.RenameNew(path, aside), disk.RenameNew(copied, path)); err == nil {
+		aside, err := hall.PutAside(path, func(bare string) string {
+			return s.T("laptops.aside", i18n.Args{"name": bare, "row": parted.Row})
+		})
+		if err == nil {
 			err = s.Open(path)
 		}
 		if err != nil {

@@ -249,6 +249,92 @@ func TestHostLost(t *testing.T) {
 	}
 }
 
+// A host hands over by a key of its sheet: the other is host, the old one follows it, both
+// go on working.
+func TestHandOver(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	both := []*atHall{chief, mari}
+	chief.askLaptops()
+	people := chief.sheet().First
+	chief.press(fyne.KeyDown)
+	people.TypedRune('h')
+	if sheet := chief.sheet(); sheet.Title != "Make it the host" {
+		t.Fatalf("the sheet is %q", sheet.Title)
+	}
+	chief.press(fyne.KeyEnter)
+	until(t, "the other host", func() bool {
+		old, now := chief.laptops.Status(), mari.laptops.Status()
+		return now.Hosting && now.Linked && !old.Hosting && old.Linked
+	}, both...)
+	chief.press(fyne.KeyEscape)
+	if !chief.result(1, tournament.Draw) || !mari.result(2, tournament.WhiteWins) {
+		t.Error("one of them cannot go on")
+	}
+	until(t, "both results at both", func() bool {
+		return chief.at(2) == tournament.WhiteWins && mari.at(1) == tournament.Draw
+	}, both...)
+}
+
+// Who has worked alone on the file of a hall that went on without it sees from which row
+// on they differ, enters nothing more, and goes on with a copy of the hall's file; the own
+// one is kept under another name, with what the hall lacks.
+func TestFreshCopy(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	both := []*atHall{chief, mari}
+	path := chief.session.Path()
+	chief.closeEvent()
+	until(t, "the loss to be seen", func() bool { return mari.session.ReadOnly() }, mari)
+	mari.askLaptops()
+	mari.sheet().First.TypedRune('t')
+	mari.press(fyne.KeyEnter)
+	until(t, "the new host", func() bool { return mari.laptops.Status().Hosting && mari.laptops.Status().Linked }, mari)
+	mari.press(fyne.KeyEscape)
+	mari.result(1, tournament.Draw)
+	if err := chief.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	chief.result(2, tournament.WhiteWins)
+	parting := len(chief.session.Journal())
+	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the fork", func() bool { return chief.laptops != nil && chief.laptops.Status().Parted != nil }, both...)
+	if chief.result(3, tournament.Draw) {
+		t.Error("a result is taken in a file that differs from the hall's")
+	}
+	chief.askLaptops()
+	for _, b := range chief.sheet().Buttons {
+		if b.Text == "Take a copy of the hall’s file" && !b.Off {
+			b.Tapped(nil)
+		}
+	}
+	until(t, "the hall's file", func() bool {
+		return chief.laptops != nil && chief.laptops.Status().Linked && chief.at(1) == tournament.Draw
+	}, both...)
+	if chief.session.Path() != path || chief.at(2) != tournament.NoResult {
+		t.Errorf("%s is open, with %q on board 2", chief.session.Path(), chief.at(2))
+	}
+	name := fmt.Sprintf("event before row %d%s", parting, file.Extension)
+	if !strings.Contains(chief.status.told, name) {
+		t.Errorf("the status line says %q", chief.status.told)
+	}
+	kept, err := file.Open(filepath.Join(filepath.Dir(path), name), file.Options{ReadOnly: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer kept.Close()
+	if p, _ := kept.Event().Pairing(tournament.Table{Round: 1, Board: 2}); p.Result != tournament.WhiteWins {
+		t.Errorf("the file put aside has %q", p.Result)
+	}
+	if _, err := os.Stat(hall.BesideOwn(path)); !os.IsNotExist(err) {
+		t.Errorf("the copy has not gone to its place: %v", err)
+	}
+	chief.result(2, tournament.WhiteWins)
+	until(t, "what was lacking, entered again", func() bool { return mari.at(2) == tournament.WhiteWins }, both...)
+}
+
 // An event of one laptop: no port, no goroutine, no keys, nothing kept of a hall.
 func TestAlone(t *testing.T) {
 	before := runtime.NumGoroutine()
