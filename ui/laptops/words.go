@@ -82,9 +82,10 @@ func (s *Store) mayLead(status laptops.Status) bool {
 var stateInks = map[laptops.State]style.Token{laptops.Pending: style.Text2, laptops.Waiting: style.Attention,
 	laptops.Unsure: style.Attention, laptops.Conflict: style.Attention, laptops.Refused: style.Danger}
 
-// DrawChip draws what stands on the line that a matter is about.
+// DrawChip draws what stands on the line that a matter is about, in a word: the column of
+// a round's boards is narrow, and the sheet says the rest.
 func DrawChip(c *kit.Cell, p *i18n.Printer, m session.Matter) {
-	text := p.T("laptops.state-" + string(m.State))
+	text := p.T("laptops.chip-" + string(m.State))
 	if result, ok := m.Command.(tournament.SetResult); ok {
 		text = p.T("result."+result.Result.String()) + " " + text
 	}
