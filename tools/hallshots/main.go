@@ -26,8 +26,14 @@ func main() {
 	wait := flag.String("tell", "", "a command that changes the event: its text has to appear without a reload")
 	board := flag.String("board", "", "where a board's code leads: the forms are filled in, and no page is looked at")
 	helper := flag.String("helper", "", "where a helper's code leads")
+	page := flag.String("page", "", "take a picture of this page alone, to --out, in --lang, of --width")
+	width := flag.Int("width", 1920, "of that picture")
+	lang := flag.String("lang", "en", "of that picture")
 	flag.Parse()
 	do := func() error { return run(*address, *out, *short, *wait) }
+	if *page != "" {
+		do = func() error { return one(*address, *page, *out, *lang, *width) }
+	}
 	if *board != "" {
 		do = func() error { return forms(*address, *out, *board, *helper) }
 	}
@@ -97,6 +103,27 @@ func run(address, out string, short bool, tell string) error {
 	}
 	fmt.Printf("the pages for the hall: %d pictures in %s, none scrolls sideways but the crosstable.\n", count, out)
 	return nil
+}
+
+// one takes a picture of a page; it may not scroll sideways, lack a text or complain.
+func one(address, page, picture, lang string, width int) error {
+	b, err := start()
+	if err != nil {
+		return err
+	}
+	defer b.close()
+	v := view{1920, 1080, "light", true}
+	if width < 600 {
+		v = view{width, 740, "light", true}
+	}
+	if err := b.set(v); err != nil {
+		return err
+	}
+	faults, err := b.look(address+page, lang, v, page, picture)
+	if len(faults) > 0 {
+		err = errors.New(page + ": " + strings.Join(faults, ", "))
+	}
+	return err
 }
 
 // browser is headless Chromium, spoken to through a pipe by the DevTools
