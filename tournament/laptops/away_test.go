@@ -33,21 +33,32 @@ func TestAway(t *testing.T) {
 	agree(t, host, mari, juta)
 }
 
-// What waits behind others is not unsure as long as these get through, however long that
-// takes together; what nothing has come of for too long is.
+// What was not sent yet is not unsure while there is a line, however long it waits for
+// others; what may have arrived is, and what waits for a line that is lost.
 func TestLongQueue(t *testing.T) {
-	l := &Laptop{waits: usualWaits, config: Config{Told: func() {}}}
 	long := time.Now().Add(-time.Hour)
-	first, second := &Sent{began: long}, &Sent{began: long}
-	l.queue = []*Sent{first, second}
-	l.finish(first, Fate{State: Done})
-	l.age()
-	if len(l.queue) != 1 || len(l.drafts) != 0 || second.fate.State == Unsure {
-		t.Errorf("the second is %q", second.fate.State)
-	}
-	second.began = long
-	l.age()
-	if len(l.queue) != 0 || len(l.drafts) != 1 || second.fate.State != Unsure {
-		t.Errorf("after an hour the second is %q", second.fate.State)
+	for _, c := range []struct {
+		name   string
+		linked bool
+		first  State // what becomes of the one before it
+		doubt  time.Time
+		want   State
+	}{
+		{"behind others", true, "", time.Time{}, Waiting},
+		{"sent just now", true, "", time.Now(), Waiting},
+		{"no answer", true, "", long, Unsure},
+		{"no line", false, "", time.Time{}, Unsure},
+		{"the one before it is done", false, Done, time.Time{}, Pending},
+	} {
+		l := &Laptop{waits: usualWaits, config: Config{Told: func() {}}, linked: c.linked}
+		first, second := &Sent{began: long}, &Sent{began: long, doubt: c.doubt, fate: Fate{State: Pending}}
+		l.queue = []*Sent{first, second}
+		if c.first != "" {
+			l.finish(first, Fate{State: c.first})
+		}
+		l.age()
+		if second.fate.State != c.want {
+			t.Errorf("%s: %q, want %q", c.name, second.fate.State, c.want)
+		}
 	}
 }

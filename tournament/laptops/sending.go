@@ -57,7 +57,8 @@ type Sent struct {
 	began  time.Time
 	rows   int // of the journal when it was sent
 	misses int
-	hashes []string // of the rows that were made of it
+	hashes []string  // of the rows that were made of it
+	doubt  time.Time // since when it may have arrived; zero: it has not
 	fate   Fate
 	told   func(Fate)
 }
@@ -74,6 +75,7 @@ func (l *Laptop) enqueue(s *Sent) {
 	s.tell(Fate{State: Pending}) // before anything can come of it
 	l.mu.Lock()
 	s.began, s.rows, s.misses, s.fate = time.Now(), s.Action.Since, 0, Fate{State: Pending}
+	s.doubt = time.Time{}
 	l.queue = append(l.queue, s)
 	l.mu.Unlock()
 	select {
@@ -193,6 +195,9 @@ func (l *Laptop) send(at *line, s *Sent) error {
 	}
 	l.mu.Lock()
 	s.hashes = append(s.hashes, row.Hash)
+	if s.doubt.IsZero() {
+		s.doubt = time.Now()
+	}
 	l.mu.Unlock()
 	fate, err := at.publish(l.ctx, row, ClassOf(row.CommandName), l.format)
 	var refused *Error
@@ -205,13 +210,22 @@ func (l *Laptop) send(at *line, s *Sent) error {
 	case fate == stored:
 		return l.afterStored(at, s)
 	case fate == behind:
+		l.certain(s)
 		if s.misses++; s.misses >= 2 { // others who never pause would starve this one
 			l.sleep(time.Duration(5+rand.IntN(26)) * time.Millisecond)
 		}
 	case fate == again:
+		l.certain(s)
 		l.sleep(20 * time.Millisecond)
 	}
 	return l.catchUp(at)
+}
+
+// certain notes that an action has not arrived.
+func (l *Laptop) certain(s *Sent) {
+	l.mu.Lock()
+	s.doubt = time.Time{}
+	l.mu.Unlock()
 }
 
 func (l *Laptop) sleep(d time.Duration) {
@@ -271,13 +285,15 @@ func (l *Laptop) settle() {
 	}
 }
 
-// age tells of what takes long, and puts aside what has taken too long.
+// age tells of what takes long, and puts aside what has been in doubt for too long. Where
+// there is a line, what was not sent yet is in no doubt, however long it waits for others
+// or for the window; where there is none, all is.
 func (l *Laptop) age() {
 	l.mu.Lock()
 	var late []*Sent
 	for _, s := range slices.Clone(l.queue) {
 		switch age := time.Since(s.began); {
-		case age > l.waits.unsure:
+		case !l.linked && age > l.waits.unsure, !s.doubt.IsZero() && time.Since(s.doubt) > l.waits.unsure:
 			s.fate = Fate{State: Unsure, Err: refuse(NotSent)}
 			l.queue, l.drafts = without(l.queue, s), append(l.drafts, s)
 			late = append(late, s)

@@ -252,6 +252,7 @@ func (s *Store) send(a laptops.Action) error {
 	m := &matter{action: a, state: laptops.Pending}
 	s.matters = append(s.matters, m)
 	m.sent = s.laptop.Send(a, func(f laptops.Fate) { s.calls.post(func() { s.heard(m, f) }) })
+	s.calls.serve() // many that are given one after another go on meanwhile
 	over := time.NewTimer(prompt)
 	defer over.Stop()
 	for !waits && m.onItsWay() {
