@@ -60,12 +60,12 @@ func (s *sheet) evidence(h happening) {
 		}
 	}
 	s.rulingHead(h)
-	s.numberedLine(1, h.outcome(p), say.Articles(p, h.v.Articles))
 	for i, reason := range h.d.Reasons {
-		s.numberedLine(i+2, say.RulingReason(p, s.e.Info.Laws, reason), "")
+		s.numberedLine(i+1, say.RulingReason(p, s.e.Info.Laws, reason), "")
 	}
+	s.numberedLine(len(h.d.Reasons)+1, h.outcome(p), say.Articles(p, h.v.Articles)) // last, as in the protocol
 	s.y += 4
-	s.signatures(p.T("colour.white"), p.T("colour.black"), p.T("print.arbiter"))
+	s.signatures(p.T("print.arbiter"), p.T("colour.white"), p.T("colour.black"))
 }
 
 // evidencePlies are the half-moves after which the positions stood that prove
