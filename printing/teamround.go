@@ -40,7 +40,7 @@ func (s *sheet) matchesWithoutBoards(round int, boards bool) []matchWithoutBoard
 		case m.Round != round:
 		case m.Free():
 			list = append(list, matchWithoutBoards{s.teamTitle(m.White),
-				s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) })})
+				s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, s.e.Info.System, m) })})
 		case m.Counts != tournament.NoResult:
 			list = append(list, matchWithoutBoards{s.opponents(m), s.notPlayed(m)})
 		case !m.Open() && boards:
@@ -102,7 +102,8 @@ func MatchSheet(e *tournament.Event, o Options) (*Document, error) {
 		s.matches(rows)
 		s.y += 2
 		for _, m := range free {
-			s.note(s.teamTitle(m.White) + ": " + s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, m) }))
+			s.note(s.teamTitle(m.White) + ": " +
+				s.beside(func(p *i18n.Printer) string { return say.FreeTeam(p, s.e.Info.System, m) }))
 		}
 		return s, nil
 	})

@@ -176,9 +176,10 @@ func BoardResult(p *i18n.Printer, b tournament.MatchBoard) string {
 	return p.T("result." + b.Result.Reversed().String())
 }
 
-// FreeTeam says why a team has no match in a round.
-func FreeTeam(p *i18n.Printer, s tournament.ScoredMatch) string {
-	if s.Bye == tournament.NoBye {
+// FreeTeam says why a team has no match in a round; in a knock-out it goes on without one,
+// and nobody is given points for that.
+func FreeTeam(p *i18n.Printer, in tournament.System, s tournament.ScoredMatch) string {
+	if s.Bye == tournament.NoBye || in == tournament.Knockout {
 		return p.T("league.free")
 	}
 	return p.T("league.bye." + string(s.Bye))

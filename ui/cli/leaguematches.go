@@ -49,7 +49,7 @@ func (c *call) matchLines(e *tournament.Event, round int) error {
 			continue
 		}
 		line := []string{strconv.Itoa(s.Round), tournament.Figure(s.Number), teamLabel(e, s.White),
-			teamLabel(e, s.Black), c.matchState(s)}
+			teamLabel(e, s.Black), c.matchState(e.Info.System, s)}
 		if err := c.tabbed(line); err != nil {
 			return err
 		}
@@ -73,12 +73,12 @@ func (c *call) tabbed(cells []string) error {
 }
 
 // matchState is the score of a match, or which line-ups are in.
-func (c *call) matchState(s tournament.ScoredMatch) string {
-	in := map[[2]bool]string{{true, false}: "league.white-in", {false, true}: "league.black-in",
+func (c *call) matchState(in tournament.System, s tournament.ScoredMatch) string {
+	lineups := map[[2]bool]string{{true, false}: "league.white-in", {false, true}: "league.black-in",
 		{false, false}: "league.none-in"}
-	switch key := in[[2]bool{s.WhiteUp != nil, s.BlackUp != nil}]; {
+	switch key := lineups[[2]bool{s.WhiteUp != nil, s.BlackUp != nil}]; {
 	case s.Free():
-		return words.FreeTeam(c.words, s)
+		return words.FreeTeam(c.words, in, s)
 	case s.Counts == tournament.NoResult && key != "":
 		return c.words.T(key)
 	}

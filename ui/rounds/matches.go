@@ -120,7 +120,7 @@ func (m *matches) team(id tournament.TeamID) string {
 func (m *matches) drawState(c *kit.Cell, s tournament.ScoredMatch) {
 	switch {
 	case s.Free():
-		c.Quiet(words.FreeTeam(m.page.host.Printer(), s))
+		c.Quiet(words.FreeTeam(m.page.host.Printer(), m.page.host.Session().Event().Info.System, s))
 	case s.Counts != tournament.NoResult:
 	case s.Open():
 		c.Quiet("✓ ✓")
