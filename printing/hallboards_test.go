@@ -27,7 +27,8 @@ func TestTableNumbersOfMatches(t *testing.T) {
 func TestReportOfLeagueAddsUp(t *testing.T) {
 	d := paperOf(t, "report", leagueEvent(t), inLang(i18n.English))
 	text := strings.Join(d.Words(1), "\n")
-	for _, want := range []string{"Games\n8 (rounds with line-ups: 1 of 3)\n", "Forfeits\n1\n", "Matches not played\n1\n",
+	for _, want := range []string{"Games\n8 (rounds with line-ups: 1 of 3)\n", "Forfeits\n1\n",
+		"Matches decided without play\n1\n",
 		"Narva Ratsu (2)\nRound 2: match points: −1, game points: 0. Reason: Late.", "During round 2\n"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)

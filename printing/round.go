@@ -223,7 +223,7 @@ func (at *freeColumns) clearOf(mark string) {
 // White, and what the player has instead of a game.
 func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int, open string) {
 	s.need(freeRow)
-	base := s.y + 0.62*freeRow
+	base := s.y + freeRow/2 + 0.37*at.name.style.Size*page.Point // clear of the rules, however large
 	if at.number.head != "" {
 		s.cell(at.number, base, tournament.Figure(one.Start))
 	}

@@ -106,8 +106,12 @@ func (s *sheet) slip(x, y float64, l labels, g tournament.Pairing, before func(t
 	s.slipHead(left, y+13.8, y+21.2, l, g)
 
 	// Board and players.
-	put(page.From(left, 20), 28.2, label, l.both("common.board"))
-	put(page.From(left+0.8, 17.5), 39.8, bold(26), strconv.Itoa(g.Board))
+	key, number := "common.board", g.Board
+	if e.OfTwoPlayers() { // they have one board
+		key, number = say.RoundKey(e), g.Round
+	}
+	put(page.From(left, 20), 28.2, label, l.both(key))
+	put(page.From(left+0.8, 17.5), 39.8, bold(26), strconv.Itoa(number))
 	names := left + 22
 	for i, side := range []struct {
 		key string
