@@ -45,6 +45,8 @@ const (
 	TwiceInLineup     Kind = "trf-twice-in-lineup"  // number, team, round
 	TeamSystemUnknown Kind = "trf-team-system"      // text
 	TeamRoundsOver    Kind = "trf-team-rounds-over" // round, rounds
+	NoTeam            Kind = "trf-no-team"          // number, round
+	TeamOpponents     Kind = "trf-team-opponents"   // team, round, opponents
 	PointsWide        Kind = "trf-points-wide"      // number, points
 )
 

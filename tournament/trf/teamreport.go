@@ -1,6 +1,7 @@
 package trf
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -282,7 +283,40 @@ func (r *TeamReport) checkTeams() error {
 			return err
 		}
 	}
-	return named(0, r.Bye.Teams...)
+	if err := named(0, r.Bye.Teams...); err != nil {
+		return err
+	}
+	return r.checkOpponents(of)
+}
+
+// checkOpponents refuses a round in which somebody of no team plays, or the players of a
+// team, by number in of, meet those of more than one other team, or each other.
+func (r *TeamReport) checkOpponents(of map[int]int) error {
+	met := make(map[[2]int]int) // by team and round
+	for _, p := range r.Players {
+		for i, c := range p.Rounds {
+			team, other := of[p.Number], of[c.Opponent]
+			switch {
+			case !c.Game():
+				continue
+			case team == 0:
+				return refuse(NoTeam, p.line, firstRound+i*roundWidth, "number", p.Number, "round", i+1)
+			case other == 0:
+				continue // said of that player
+			}
+			key := [2]int{team, i + 1}
+			if met[key] == 0 && other != team {
+				met[key] = other
+			}
+			if met[key] != other {
+				opponents := slices.DeleteFunc([]int{met[key], other}, func(n int) bool { return n == 0 })
+				slices.Sort(opponents)
+				return refuse(TeamOpponents, p.line, firstRound+i*roundWidth, "team", team, "round", i+1,
+					"opponents", strings.Trim(fmt.Sprint(opponents), "[]"))
+			}
+		}
+	}
+	return nil
 }
 
 // checkGames holds the lines of the players against each other and gives their places

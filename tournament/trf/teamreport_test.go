@@ -81,6 +81,7 @@ func TestTeamsRefused(t *testing.T) {
 		"a game against nobody there":   {row(5, "Five", "1.0", "   9 w 1"), OpponentMissing},
 		"a game of one side":            {row(5, "Five", "1.0", "   1 b 1"), OneSided},
 		"a game with two of White":      {five + row(6, "Six", "0.0", "   5 w 0"), SameColour},
+		"a game of nobody's player":     {five + row(6, "Six", "0.0", "   5 b 0"), NoTeam},
 		"a game that both have won":     {five + row(6, "Six", "1.0", "   5 b 1"), ResultsClash},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -97,6 +98,22 @@ func TestTeamsRefused(t *testing.T) {
 	r, err := ReadTeams(league("300   1   1   2    1    1"))
 	if err != nil || len(r.Notes) != 1 || r.Notes[0].Kind != TwiceInLineup {
 		t.Errorf("a player twice in a line-up: %v, %+v", err, r)
+	}
+}
+
+// A team plays one match in a round: its players meet those of one other team.
+func TestTeamOpponents(t *testing.T) {
+	teams := []string{team(1, "Reds", "", 1, 2), team(2, "Blues", "", 3, 4), team(3, "Greens", "", 5, 6)}
+	for name, rows := range map[string][]string{
+		"two teams": {row(1, "One", "1.0", "   3 w 1"), row(2, "Two", "1.0", "   5 b 1"), row(3, "Three", "0.0", "   1 b 0"),
+			row(4, "Four", "0.0"), row(5, "Five", "0.0", "   2 w 0"), row(6, "Six", "0.0")},
+		"its own": {row(1, "One", "1.0", "   2 w 1"), row(2, "Two", "0.0", "   1 b 0"), row(3, "Three", "0.0"),
+			row(4, "Four", "0.0"), row(5, "Five", "0.0"), row(6, "Six", "0.0")},
+	} {
+		_, err := ReadTeams([]byte(strings.Join(append(rows, teams...), "\r\n")))
+		if e := (*Error)(nil); !errors.As(err, &e) || e.Kind != TeamOpponents || e.Line == 0 {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 
