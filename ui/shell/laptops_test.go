@@ -210,6 +210,10 @@ func TestHostLost(t *testing.T) {
 	if mari.result(2, tournament.Draw) || !strings.Contains(mari.status.right.Text(), "does not answer") {
 		t.Errorf("a result is taken without a host; the status line says %q", mari.status.right.Text())
 	}
+	if sheet := mari.sheet(); sheet == nil || sheet.Title != "Not done" {
+		t.Fatal("keys typed on without looking go to the next boards")
+	}
+	mari.press(fyne.KeyEnter)
 	mari.status.told = ""
 	mari.askLaptops()
 	mari.sheet().First.TypedRune('t')

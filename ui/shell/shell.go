@@ -411,8 +411,14 @@ func (s *Shell) Fail(err error) {
 	}
 	text := s.printer.Error(words.Refused(s.printer, s.session.Event(), disk.Reasoned(err)))
 	s.Tell(page.Failure, text)
-	if s.sheet() == nil && kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit {
-		s.Tell(page.Failure, s.T("shell.not-done"))
+	// Who types result after result and looks at the slips would give the next board this
+	// one's as soon as the host answers again: a sheet takes the keys until it is read.
+	var away *laptops.CutOffError
+	long := kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit
+	if s.sheet() == nil && (long || errors.As(err, &away)) {
+		if long {
+			s.Tell(page.Failure, s.T("shell.not-done"))
+		}
 		s.ShowSheet(s.message(s.T("shell.not-done"), text))
 	}
 }
