@@ -50,7 +50,7 @@ func (s *sheet) awardLines(awards []award, none string) {
 				case a.ground != norms.ByNorm && a.ground != norms.ByArbiter:
 					return p.T("norms.ground." + string(a.ground))
 				case ok:
-					return n.Calculation(say.NormSigns(p)) + "\u00a0→\u00a0" + p.Points(int(n.Points)) // on one line
+					return n.Calculation(say.NormSigns(p)) + noBreak + "→" + noBreak + p.Points(int(n.Points)) // on one line
 				}
 				return ""
 			}},

@@ -173,7 +173,6 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 	if len(players) == 0 {
 		return nothing(s, nil, l.main.T("print.no-players"))
 	}
-	called := namesakes(e)
 	return cards(s, l, len(players), func(p *page.Page, y float64, i int) {
 		one := players[i]
 		const wide = cardRight - cardLeft
@@ -186,7 +185,7 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		p.Line(cardLeft, y+56, cardRight, y+56, thin)
 		p.Line(cardLeft, y+57, cardRight, y+57, hair)
 		title := l.standingIn(one, regular(sizeEvent), wide/2/page.Narrowest)
-		if called[one.Name] > 1 && one.Start > 0 { // as badges and board cards tell namesakes apart
+		if one.Start > 0 && hasNamesake(e, one) { // as badges and board cards tell namesakes apart
 			title = strings.Join(nonEmptyOf(l.both("common.number")+" "+strconv.Itoa(one.Start), title), " · ")
 		}
 		left := min(regular(sizeEvent).Width(title)+4, wide/2)

@@ -192,10 +192,10 @@ func (s *sheet) certificate(r norms.Report, a award) {
 // name; empty where the name is the only one or the year is not known.
 func (s *sheet) bornMark(id tournament.PlayerID) string {
 	one := s.player(id)
-	if namesakes(s.e)[one.Name] < 2 || one.Birth == "" {
+	year := birthYear(one)
+	if year == "" || !hasNamesake(s.e, one) {
 		return ""
 	}
-	year := string(one.Birth)[:min(4, len(one.Birth))]
 	return s.said(" / ", func(p *i18n.Printer) string {
 		return p.T("print.certificate.born", i18n.Args{"year": year})
 	})

@@ -116,14 +116,19 @@ func (s *sheet) notCounted(players []tournament.Player) []string {
 	names := slices.DeleteFunc(s.e.NotCounted(), func(name string) bool {
 		return !slices.ContainsFunc(players, func(one tournament.Player) bool { return one.Name == name })
 	})
+	var notes []string
+	for _, p := range s.printers() {
+		notes = append(notes, notCountedNote(p, names)...)
+	}
+	return notes
+}
+
+// notCountedNote names players whose games do not count; nothing where there are none.
+func notCountedNote(p *i18n.Printer, names []string) []string {
 	if len(names) == 0 {
 		return nil
 	}
-	var notes []string
-	for _, p := range s.printers() {
-		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
-	}
-	return notes
+	return []string{p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")})}
 }
 
 // clubHead names the club of the first of some players, with the number of its

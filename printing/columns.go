@@ -94,7 +94,7 @@ func (c columns) category() listColumn {
 
 // bornIn is the year of birth alone, as on lists for everybody's eyes.
 func (c columns) bornIn() listColumn {
-	return c.text("common.born", func(p tournament.Player) string { return string(p.Birth)[:min(4, len(p.Birth))] })
+	return c.text("common.born", birthYear)
 }
 
 func (c columns) sex() listColumn {

@@ -3,7 +3,6 @@ package printing
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -611,9 +610,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if adjourned {
 		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
 	}
-	if names := c.e.NotCounted(); len(names) > 0 {
-		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
-	}
+	notes = append(notes, notCountedNote(p, c.e.NotCounted())...)
 	if annulled {
 		notes = append(notes, p.T("print.crosstable.not-counted"))
 	}

@@ -142,7 +142,7 @@ func (s *sheet) envelopePosition(a adjournment) {
 		const at, room = envelopeLeft + 8.7, envelopeMid - envelopeLeft - 12.7
 		for i, side := range []chess.Color{chess.White, chess.Black} {
 			w.Text(page.From(envelopeLeft+3.7, 4), base, small, p.T([]string{"colour.w", "colour.b"}[i]))
-			pieces := strings.Replace(letters.FormatPieces(board, side), " (", "\u00a0(", 1) // no number alone on a line
+			pieces := strings.Replace(letters.FormatPieces(board, side), " (", noBreak+"(", 1) // no number alone on a line
 			set := page.FlowText(pieces, small, room)
 			w.Put(page.From(at, room), base, 0, set)
 			base += set.Grown() + lead(small)
@@ -301,6 +301,9 @@ func (s *sheet) envelopeOpening() {
 	}
 }
 
+// noBreak is a space at which no line ends.
+const noBreak = "\u00a0"
+
 // lastTogether keeps the last two words of a paragraph together: no word is alone on its
 // last line.
 func lastTogether(text string) string {
@@ -308,5 +311,5 @@ func lastTogether(text string) string {
 	if i < 0 {
 		return text
 	}
-	return text[:i] + "\u00a0" + text[i+1:]
+	return text[:i] + noBreak + text[i+1:]
 }

@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 // marks tell players of one name apart, the most telling first; empty: it says
 // nothing of the player.
 var marks = []func(tournament.Player) string{
-	func(p tournament.Player) string { return string(p.Birth)[:min(len(p.Birth), len("2006"))] },
+	birthYear,
 	func(p tournament.Player) string { return p.Club },
 	func(p tournament.Player) string { return tournament.Figure(p.Start) },
 	func(p tournament.Player) string { return strconv.Itoa(int(p.ID)) },
@@ -82,13 +83,14 @@ func (s *sheet) marksBesideNumber(p *i18n.Printer) []string {
 	return notes
 }
 
-// namesakes counts the players of each name.
-func namesakes(e *tournament.Event) map[string]int {
-	called := make(map[string]int, len(e.Players))
-	for _, one := range e.Players {
-		called[one.Name]++
-	}
-	return called
+// birthYear is the year of a player's birth; empty: it is not known.
+func birthYear(p tournament.Player) string { return string(p.Birth)[:min(len(p.Birth), len("2006"))] }
+
+// hasNamesake tells whether another player of an event has the same name.
+func hasNamesake(e *tournament.Event, p tournament.Player) bool {
+	return slices.ContainsFunc(e.Players, func(other tournament.Player) bool {
+		return other.Name == p.Name && other.ID != p.ID
+	})
 }
 
 // asMark writes a mark as it stands behind a name.

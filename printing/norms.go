@@ -417,7 +417,7 @@ func resultNotes(p *i18n.Printer, e *tournament.Event, r norms.Report) []string 
 	}
 	notes = append(notes, otherwise(p, e, r)...)
 	if len(r.Struck) > 0 {
-		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(e.NotCounted(), "; ")}))
+		notes = append(notes, notCountedNote(p, e.NotCounted())...)
 	}
 	return notes
 }

@@ -273,7 +273,7 @@ func (s *sheet) effectOf(l register.CardLine) string {
 		text += ", " + s.p.T("print.player-card.certificate", i18n.Args{"number": l.Result.Certificate})
 	}
 	if before, bracket, ok := strings.Cut(text, " ("); ok { // it is not parted
-		text = before + " (" + strings.ReplaceAll(bracket, " ", "\u00a0")
+		text = before + " (" + strings.ReplaceAll(bracket, " ", noBreak)
 	}
 	return text
 }

@@ -1,7 +1,6 @@
 package printing
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -32,7 +31,7 @@ func Progress(e *tournament.Event, o Options) (*Document, error) {
 		tables[i] = standings.CrosstableOfGroup(e, standings.ByPlace, group.number)
 	}
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
-		title := p.T(cmp.Or(o.kind.TitleFor(e), "print.progress.title"))
+		title := p.T(o.kind.TitleFor(e))
 		s := newSheet(portrait, p, e, o, title)
 		if slices.ContainsFunc(tables, func(t standings.Cross) bool { return !progress{s, t.Rows, nil}.goes() }) {
 			s = newSheet(landscape, p, e, o, title)
@@ -111,9 +110,7 @@ func (s *sheet) progressNotes(rounds int) []string {
 		if rounds > 0 {
 			notes = append(notes, inOneNote(key))
 		}
-		if len(names) > 0 {
-			notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
-		}
+		notes = append(notes, notCountedNote(p, names)...)
 		notes = append(notes, s.marksBesideNumber(p)...)
 	}
 	return notes
@@ -122,7 +119,6 @@ func (s *sheet) progressNotes(rounds int) []string {
 // inOneNote joins the parts of a key to signs; no line ends behind a sign that begins
 // a part.
 func inOneNote(parts []string) string {
-	const noBreak = "\u00a0"
 	for i, part := range parts[1:] {
 		parts[i+1] = strings.Replace(part, " ", noBreak, 1)
 	}
@@ -150,8 +146,7 @@ func (s *sheet) signsOfRounds() (signs struct{ forfeit, bye, noGame, adjourned b
 // someoneSatOut tells whether a team played a round without one of its players.
 func (s *sheet) someoneSatOut() bool {
 	for at, players := range s.linedUp() {
-		i := slices.IndexFunc(s.e.Teams, func(one tournament.Team) bool { return one.ID == at.team })
-		if players < len(s.e.Teams[i].Roster) {
+		if team, _ := s.e.Team(at.team); players < len(team.Roster) {
 			return true
 		}
 	}
@@ -392,7 +387,7 @@ func (s *sheet) gameIn(r standings.CrossRow, round int) (standings.CrossGame, bo
 			return g, true
 		}
 	}
-	if s.linedUp()[lineUp{round, s.teamOf(r.Player.ID)}] > 0 {
+	if lined := s.linedUp(); len(lined) > 0 && lined[lineUp{round, s.teamOf(r.Player.ID)}] > 0 {
 		return standings.CrossGame{Table: tournament.Table{Round: round}, Mark: standings.FreeRound, Annulled: true}, true
 	}
 	return standings.CrossGame{}, false

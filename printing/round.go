@@ -1,7 +1,6 @@
 package printing
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +21,7 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 	}
 	groups := groupsOf(e)
 	draw := func(p *i18n.Printer, shared *sharedColumns) (*sheet, error) {
-		s := newSheet(portrait, p, e, o, p.T(cmp.Or(o.kind.TitleFor(e), "print.round.title")))
+		s := newSheet(portrait, p, e, o, p.T(o.kind.TitleFor(e)))
 		s.shared = shared
 		s.continued = say.RoundName(p, s.e, round)
 		for i, g := range groups { // each on a sheet of its own, as their tables are
@@ -439,9 +438,7 @@ func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 		}
 	}
 	notes = append(notes, s.marks(p)...)
-	if names := s.notCountedBy(round, g); len(names) > 0 {
-		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
-	}
+	notes = append(notes, notCountedNote(p, s.notCountedBy(round, g))...)
 	notes = append(notes, s.openNotes(p, round)...)
 	notes = append(notes, s.boardsLeftEmpty(p, round, g)...)
 	if start := say.StartPosition(p, r); start != "" {

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -96,9 +95,7 @@ func (s *sheet) standingsNotes(p *i18n.Printer, rows standings.Table, pr tournam
 			notes = append(notes, p.T("print.standings.unrated", i18n.Args{"code": say.TieBreakHead(p, code)}))
 		}
 	}
-	if names := s.e.NotCounted(); len(names) > 0 {
-		notes = append(notes, p.T("print.not-counted-names", i18n.Args{"names": strings.Join(names, "; ")}))
-	}
+	notes = append(notes, notCountedNote(p, s.e.NotCounted())...)
 	if len(openGames(s.e, s.o.Round)) > 0 {
 		notes = append(notes, p.T("print.standings.open"))
 	}

@@ -202,15 +202,14 @@ func (d *door) state(w http.ResponseWriter, r *http.Request) {
 	}
 	row, _ := strconv.Atoi(r.FormValue("row"))
 	host, _, _ := net.SplitHostPort(r.RemoteAddr)
-	address := ""
-	if port, err := strconv.ParseUint(r.FormValue("port"), 10, 16); err == nil && port > 0 {
-		address = net.JoinHostPort(host, strconv.FormatUint(port, 10))
+	at := func(name string) string { // host:port, where the port of that name is one
+		port, err := strconv.ParseUint(r.FormValue(name), 10, 16)
+		if err != nil || port == 0 {
+			return ""
+		}
+		return net.JoinHostPort(host, strconv.FormatUint(port, 10))
 	}
-	serves := ""
-	if port, err := strconv.ParseUint(r.FormValue("serves"), 10, 16); err == nil && port > 0 {
-		serves = net.JoinHostPort(host, strconv.FormatUint(port, 10))
-	}
-	d.l.seen(m.Pin, row, address, serves)
+	d.l.seen(m.Pin, row, at("port"), at("serves"))
 	if r.FormValue("beat") != "" {
 		give(w, http.StatusOK, d.l.stands())
 		return
