@@ -95,12 +95,13 @@ func TestBishopsTooFewToGuard(t *testing.T) {
 	}
 }
 
-// What the regions say holds in all positions that arise within a bound: pieces
-// stand where pieces of their kind may, steady ones at home, and what is guarded
-// is attacked.
+// What the regions say holds in all positions within a bound in which the game goes
+// on: pieces stand where pieces of their kind may, steady ones at home, and what is
+// guarded is attacked. The last move is not theirs to tell: deadlocked looks at it
+// from the position before, and where it sees no mate none arises.
 func TestRegionsHold(t *testing.T) {
 	random := rand.New(rand.NewPCG(13, 14))
-	held, crowds := 0, 0
+	held, crowds, dead := 0, 0, 0
 	var s store
 	for range crowdTrials {
 		p, ok := shutIn(random)
@@ -116,17 +117,25 @@ func TestRegionsHold(t *testing.T) {
 		if r.crowded(white)|r.crowded(black) != 0 {
 			crowds++
 		}
+		deadlocked := r.deadlocked()
+		if deadlocked {
+			dead++
+		}
 		s.reset()
 		s.add(&node{board: b}, 0, 0)
 		var list [maxMoves]move
 		for i := 0; i < len(s.nodes) && len(s.nodes) < crowdPositions; i++ {
 			at := s.nodes[i].board
-			if broken := r.brokenBy(&at); broken != 0 {
-				t.Fatalf("%s: squares %v after %d positions", p.FEN(), squareNames(chess.SquareSet(broken)), i)
-			}
 			var threats threats
 			at.look(&threats)
-			for _, m := range list[:at.moves(&threats, &list)] {
+			moves := list[:at.moves(&threats, &list)]
+			if len(moves) == 0 && at.turn == black && threats.checkers != 0 && i > 0 && deadlocked {
+				t.Fatalf("%s: mate after %d positions", p.FEN(), i)
+			}
+			if broken := r.brokenBy(&at); len(moves) > 0 && broken != 0 {
+				t.Fatalf("%s: squares %v after %d positions", p.FEN(), squareNames(chess.SquareSet(broken)), i)
+			}
+			for _, m := range moves {
 				after := at
 				after.play(m)
 				if _, old, h, slot := s.find(&after); !old {
@@ -135,8 +144,8 @@ func TestRegionsHold(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d positions, %d with crowds", held, crowds)
-	if held < crowdTrials/50 || crowds < held/20 {
+	t.Logf("%d positions, %d with crowds, %d without a mate to come", held, crowds, dead)
+	if held < crowdTrials/50 || crowds < held/20 || dead < held/20 {
 		t.Error("too few to mean something")
 	}
 }

@@ -8,9 +8,11 @@ package mate
 // at least all that can happen. The sets grow until no rule adds to them; each
 // rule is a consequence of the sets having grown, never of their being small,
 // so the order does not matter and the smallest solution is found. That it
-// holds after every legal line follows by induction on the half-moves: each
-// piece that is left stands in its region, each piece taken is in captured, and
-// each legal move is the instance of a rule.
+// holds after every legal line that goes on follows by induction on the half-moves:
+// each piece that is left stands in its region, each piece taken is in captured,
+// and each legal move is the instance of a rule. A move that ends the game may take
+// a piece that captured leaves out (see walk.squares); deadlocked looks at such a
+// move from the position before it.
 type regions struct {
 	board  *board
 	reach  [64]uint64 // squares a piece may come to
