@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"fmt"
 	"io"
+	"iter"
 	"math"
 	"slices"
 	"strconv"
@@ -388,16 +389,16 @@ func (o *pdfOutput) text(t Text) {
 		x -= t.Face.width(" ") * t.Size * Point
 	}
 	o.last = t
-	for _, part := range inCuts(t.Face, shown) {
-		f := fontFiles[part.cut]
-		if size := t.Size * f.scale; o.now.font != part.cut || o.now.size != size {
-			o.now.font, o.now.size = part.cut, size
-			o.write("BT", fontName(slices.Index(o.used.cuts, part.cut)), size, "Tf ET")
+	for by, part := range inCuts(t.Face, shown) {
+		f := fontFiles[by]
+		if size := t.Size * f.scale; o.now.font != by || o.now.size != size {
+			o.now.font, o.now.size = by, size
+			o.write("BT", fontName(slices.Index(o.used.cuts, by)), size, "Tf ET")
 		}
 		o.write("BT", x/Point, o.up(t.Y), "Td")
-		o.content = appendString(o.content, part.text)
+		o.content = appendString(o.content, part)
 		o.write("Tj ET")
-		x += t.Face.width(part.text) * t.Size * Point
+		x += t.Face.width(part) * t.Size * Point
 	}
 	if t.Way == UpsideDown {
 		o.write("Q")
@@ -441,25 +442,22 @@ func (o *pdfOutput) spaced(t Text) bool {
 	return t.Y != before.Y || t.X > end+0.2*t.Size*Point
 }
 
-// inCut is a part of a text that one font draws.
-type inCut struct {
-	cut  cut
-	text string
-}
-
 // inCuts parts a text by the fonts that draw it.
-func inCuts(face Face, text string) []inCut {
-	var parts []inCut
-	begun, in := 0, cut(0)
-	for i, r := range text {
-		c := face.cutOf(r)
-		if i > 0 && c != in {
-			parts = append(parts, inCut{in, text[begun:i]})
-			begun = i
+func inCuts(face Face, text string) iter.Seq2[cut, string] {
+	return func(yield func(cut, string) bool) {
+		begun, in := 0, cut(0)
+		for i, r := range text {
+			c := face.cutOf(r)
+			if i > 0 && c != in {
+				if !yield(in, text[begun:i]) {
+					return
+				}
+				begun = i
+			}
+			in = c
 		}
-		in = c
+		yield(in, text[begun:])
 	}
-	return append(parts, inCut{in, text[begun:]})
 }
 
 func utf16Hex(s string) string {

@@ -72,8 +72,8 @@ func (p *Page) Put(c Cell, y, lead float64, f Fitted) {
 		return
 	}
 	part := p.partOf(c)
-	for i, line := range f.Lines {
-		one := Fitted{Lines: []string{line}, Size: f.Size, Face: f.Face}
+	for i := range f.Lines {
+		one := Fitted{Lines: f.Lines[i : i+1], Size: f.Size, Face: f.Face}
 		// The whole text is found at its first line.
 		if i == 0 {
 			one.Full = f.Full
