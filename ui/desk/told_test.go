@@ -13,6 +13,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
+	"kohtunik/ui/testapp"
 )
 
 // presses types keys as a hand does, each to what has the keyboard: @ is Enter,
@@ -24,16 +25,13 @@ func (h *seat) presses(keys string) int {
 	names := map[rune]fyne.KeyName{'@': fyne.KeyReturn, '>': fyne.KeyRight, '↓': fyne.KeyDown}
 	for _, r := range keys {
 		name, named := names[r]
-		focused := on.Focused()
 		switch {
 		case r == '^':
 			on.FocusNext()
 		case named:
 			h.key(name)
-		case focused != nil:
-			focused.TypedRune(r)
 		default:
-			h.sheet.Rune(r)
+			testapp.Type(on, string(r))
 		}
 	}
 	return len([]rune(keys))

@@ -27,23 +27,11 @@ func window(t *testing.T, o fyne.CanvasObject) fyne.Window {
 
 func press(w fyne.Window, names ...fyne.KeyName) {
 	for _, name := range names {
-		if focused := w.Canvas().Focused(); focused != nil {
-			focused.TypedKey(&fyne.KeyEvent{Name: name})
-		} else if up := w.Canvas().OnTypedKey(); up != nil {
-			up(&fyne.KeyEvent{Name: name})
-		}
+		testapp.Press(w.Canvas(), name)
 	}
 }
 
-func typed(w fyne.Window, text string) {
-	for _, r := range text {
-		if focused := w.Canvas().Focused(); focused != nil {
-			focused.TypedRune(r)
-		} else if up := w.Canvas().OnTypedRune(); up != nil {
-			up(r)
-		}
-	}
-}
+func typed(w fyne.Window, text string) { testapp.Type(w.Canvas(), text) }
 
 // passers are the widgets that can have the keyboard, each with the keys and
 // runes that it uses itself.

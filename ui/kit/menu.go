@@ -237,7 +237,11 @@ func (o *menuOverlay) TypedKey(e *fyne.KeyEvent) {
 		}
 		o.leave()
 	default:
-		o.byKey(KeyText(e.Name, 0))
+		// A key that makes a character chooses by that: it comes after the key, and would
+		// go to what has the keyboard when the menu is closed.
+		if !isTyping(e.Name) {
+			o.byKey(KeyText(e.Name, 0))
+		}
 		return
 	}
 	o.Refresh()

@@ -25,6 +25,10 @@ func menuWindow(t *testing.T) (fyne.Window, *Table[int], *[]string) {
 				Items: []MenuItem{item("inner", "x"), item("second", "y")}}, off},
 			OnRefuse: func(reason string) { done = append(done, reason) }}
 	}
+	table.OnRune = func(_ int, r rune) bool {
+		done = append(done, "left over: "+string(r))
+		return true
+	}
 	w := window(t, table)
 	w.Canvas().Focus(table)
 	return w, table, &done

@@ -8,6 +8,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/page/pagetest"
+	"kohtunik/ui/testapp"
 )
 
 // host is a window with the page in it. What is put off comes after the key
@@ -38,7 +39,7 @@ func (h *host) do(c tournament.Command) {
 
 // press gives a key to the focused widget.
 func (h *host) press(name fyne.KeyName) {
-	pagetest.Press(h.Window().Canvas(), name)
+	testapp.Press(h.Window().Canvas(), name)
 	for _, f := range h.later {
 		f()
 	}

@@ -12,8 +12,8 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
-	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
+	"kohtunik/ui/testapp"
 )
 
 // newOpen opens a page on an open of n players with round 1 paired.
@@ -100,9 +100,9 @@ func TestResultsByMouse(t *testing.T) {
 			t.Fatal("a click on the result opens nothing")
 		}
 		for range i {
-			pagetest.Press(c, fyne.KeyRight)
+			testapp.Press(c, fyne.KeyRight)
 		}
-		pagetest.Press(c, fyne.KeyReturn)
+		testapp.Press(c, fyne.KeyReturn)
 		want := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}[i]
 		if got := h.result(1, board.Board); got != want {
 			t.Errorf("board %d has %s, want %s", board.Board, got, want)
@@ -116,11 +116,11 @@ func TestResultsByMouse(t *testing.T) {
 // The menu of a board has every command about it, with its key.
 func TestBoardMenu(t *testing.T) {
 	h, p := newOpen(t, 13)
-	pagetest.Press(h.Window().Canvas(), desktop.KeyMenu)
+	testapp.Press(h.Window().Canvas(), desktop.KeyMenu)
 	if h.Window().Canvas().Overlays().Top() == nil {
 		t.Fatal("the Menu key opens nothing")
 	}
-	pagetest.Press(h.Window().Canvas(), fyne.KeyEscape)
+	testapp.Press(h.Window().Canvas(), fyne.KeyEscape)
 	board, _ := p.table.Selected()
 	flat := flatten(p.boardMenu(board).Items)
 	for _, c := range p.Commands() {

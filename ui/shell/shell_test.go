@@ -141,23 +141,11 @@ func (s setup) open(t *testing.T) string {
 
 func (s setup) press(names ...fyne.KeyName) {
 	for _, name := range names {
-		if focused := s.window.Canvas().Focused(); focused != nil {
-			focused.TypedKey(&fyne.KeyEvent{Name: name})
-		} else {
-			s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
-		}
+		testapp.Press(s.window.Canvas(), name)
 	}
 }
 
-func (s setup) typed(text string) {
-	for _, r := range text {
-		if focused := s.window.Canvas().Focused(); focused != nil {
-			focused.TypedRune(r)
-		} else {
-			s.window.Canvas().OnTypedRune()(r)
-		}
-	}
-}
+func (s setup) typed(text string) { testapp.Type(s.window.Canvas(), text) }
 
 // shortcut gives an accelerator to what has the focus, as the driver does when
 // no menu takes it.

@@ -205,10 +205,10 @@ func (h *Host) Listen(p page.Page) {
 }
 
 // Press gives a key to the focused widget, or to the window where none is.
-func (h *Host) Press(name fyne.KeyName) { Press(h.window.Canvas(), name) }
+func (h *Host) Press(name fyne.KeyName) { testapp.Press(h.window.Canvas(), name) }
 
 // Type gives runes to the focused widget, or to the window where none is.
-func (h *Host) Type(text string) { Type(h.window.Canvas(), text) }
+func (h *Host) Type(text string) { testapp.Type(h.window.Canvas(), text) }
 
 // Texts gives the pieces of text that an object and what is in it shows.
 func Texts(o fyne.CanvasObject) []string {

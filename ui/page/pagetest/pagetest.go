@@ -86,13 +86,7 @@ func (w Window) Press(names ...fyne.KeyName) {
 // Type gives runes to what has the focus, else to the window.
 func (w Window) Type(text string) {
 	w.t.Helper()
-	for _, r := range text {
-		if focused := w.Window().Canvas().Focused(); focused != nil {
-			focused.TypedRune(r)
-		} else {
-			w.Window().Canvas().OnTypedRune()(r)
-		}
-	}
+	testapp.Type(w.Window().Canvas(), text)
 }
 
 // Shortcut gives an accelerator to what has the focus, else to the window.
