@@ -161,11 +161,14 @@ func (r TeamRules) HasWhite(m TeamMatch, id TeamID, board int) bool {
 	return false
 }
 
-// matchPointsInOrder refuses a draw that gives more than a win, and a loss that
-// gives more than a draw.
-func matchPointsInOrder(match Scoring) error {
+// mostMatchPoints is the most that a match gives: FIDE's reports have four columns for it.
+const mostMatchPoints = Points(2 * 99)
+
+// CheckMatchPoints refuses a draw that gives more than a win, a loss that gives more
+// than a draw, and more than 99 points.
+func CheckMatchPoints(match Scoring) error {
 	for _, f := range []struct{ points, least, limit Points }{
-		{match.Win, 1, 200}, {match.Draw, 0, match.Win}, {match.Loss, 0, match.Draw}} {
+		{match.Win, 1, mostMatchPoints}, {match.Draw, 0, match.Win}, {match.Loss, 0, match.Draw}} {
 		if f.points < f.least || f.points > f.limit {
 			return refuse(FieldRange, "field", Field("team-match-points"), "text", f.points.String(),
 				"from", f.least.String(), "to", f.limit.String())
@@ -190,7 +193,7 @@ func (r TeamRules) checked(in Info) (*TeamRules, error) {
 			return nil, refuse(FieldRange, "field", f.field, "text", strconv.Itoa(f.value), "from", f.least, "to", f.limit)
 		}
 	}
-	if err := matchPointsInOrder(r.Match); err != nil {
+	if err := CheckMatchPoints(r.Match); err != nil {
 		return nil, err
 	}
 	if _, err := oneOf(LineupOrders(), string(r.Order), "team-order"); err != nil {

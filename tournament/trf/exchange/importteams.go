@@ -139,6 +139,9 @@ func (x *teamImporter) rules() error {
 	if slices.Contains(ok[:], false) {
 		return &Error{Kind: Halves, Args: map[string]any{"text": r.Match.Win.String()}}
 	}
+	if err := tournament.CheckMatchPoints(rules.Match); err != nil {
+		return err
+	}
 	code := strings.ToUpper(r.System)
 	if strings.Contains(code, "SCHEVENINGEN") {
 		rules.Seating = tournament.Scheveningen
