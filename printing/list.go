@@ -3,7 +3,6 @@ package printing
 import (
 	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"kohtunik/i18n"
@@ -161,7 +160,8 @@ func (s *sheet) measure(l list) ([]listColumn, []widths) {
 			text := ""
 			if f.halves != nil {
 				if points, ok := f.halves(i); ok {
-					text, any = strconv.Itoa(points/2), true
+					text, _ = page.PointsText(points)
+					any = true
 					if f.mark != nil && f.mark(i) != "" {
 						w.mark = max(w.mark, markGap(st)+markStyle(st).Width(f.mark(i))+0.05)
 					}

@@ -3,12 +3,14 @@ package printing
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/eventtest"
+	"kohtunik/tournament/teamstandings"
 )
 
 // leagueEvent is a league of four teams of four boards with a reserve each: round 1 is
@@ -228,6 +230,27 @@ func TestNumbersOfTeamsInNotes(t *testing.T) {
 		"team-crosstable": "round 2: Narva Ratsu,"} {
 		if text := words(paperOf(t, id, e, inLang(i18n.English))); !strings.Contains(text, want) {
 			t.Errorf("%s: no %q in\n%s", id, want, text)
+		}
+	}
+}
+
+// A team has its points on its table and in its row of the crosstable also where more
+// were deducted than it made.
+func TestFewerPointsThanNone(t *testing.T) {
+	e := eventtest.Carry(t, leagueEvent(t), tournament.DecideTeamPoints{
+		Points: tournament.PointsByDecision{Team: 2, Round: 2, Match: -10, Game: -30, Why: "Absent."}})
+	row := teamstandings.Of(e, 0)
+	last := row.Rows[len(row.Rows)-1]
+	if last.Team.ID != 2 || last.Match >= 0 || last.Game >= 0 {
+		t.Fatalf("the last row is %+v", last)
+	}
+	for _, id := range []string{"team-table", "team-crosstable"} {
+		shown := paperOf(t, id, e, inLang(i18n.English)).Words(1)
+		for _, points := range []tournament.Points{last.Match, last.Game} {
+			whole := "−" + strconv.Itoa(-int(points)/2)
+			if !slices.Contains(shown, whole) {
+				t.Errorf("%s has no %s: %q", id, whole, shown)
+			}
 		}
 	}
 }

@@ -114,9 +114,9 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 			number("=", func(r teamstandings.Row) int { return r.Drawn }),
 			number("−", func(r teamstandings.Row) int { return r.Lost }),
 			{head: "teams.match-points", bold: true, size: sizePoints,
-				halves: func(i int) (int, bool) { return int(row(i).Match), row(i).Match >= 0 }},
+				halves: func(i int) (int, bool) { return int(row(i).Match), true }},
 			{head: "teams.game-points", size: sizeBody,
-				halves: func(i int) (int, bool) { return int(row(i).Game), row(i).Game >= 0 }},
+				halves: func(i int) (int, bool) { return int(row(i).Game), true }},
 		}
 		byGame := e.Info.Teams.ByGamePoints
 		for k, code := range t.TieBreaks {
@@ -224,9 +224,9 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 		fields := append(teamRows(t), cells...)
 		fields = append(fields,
 			listColumn{head: "teams.match-points", bold: true, size: sizePoints,
-				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), t.Rows[i].Match >= 0 }},
+				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), true }},
 			listColumn{head: "teams.game-points", size: sizeBody,
-				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), t.Rows[i].Game >= 0 }})
+				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), true }})
 		var notes []string
 		if byRound {
 			for _, p := range s.printers() {

@@ -127,7 +127,7 @@ func (p *Page) Points(x, y float64, st Style, halves int, room float64) {
 	if p.blank {
 		return
 	}
-	whole, half := pointsText(halves)
+	whole, half := PointsText(halves)
 	p.within(p.partOf(Cell{MinX: x - room, MaxX: x + PointsWidth(st)}), func() {
 		if whole != "" {
 			p.Text(Until(x, room), y, st, whole)
@@ -142,8 +142,8 @@ func (p *Page) Points(x, y float64, st Style, halves int, room float64) {
 // digit, mm.
 func PointsWidth(st Style) float64 { return HalfGap + st.Width("½") }
 
-// pointsText splits half points into the integer and the half as written.
-func pointsText(halves int) (whole, half string) {
+// PointsText splits half points into the integer and the half as written.
+func PointsText(halves int) (whole, half string) {
 	sign := ""
 	if halves < 0 {
 		sign, halves = "−", -halves
