@@ -14,6 +14,9 @@ import (
 // explain shows how the tie-breaks of the selected player come about, one
 // after the other by ← →, the players by PgUp and PgDn.
 func (p *Page) explain() {
+	if p.played.shown() {
+		return
+	}
 	if _, ok := p.table.Selected(); !ok && len(p.table.Shown()) > 0 {
 		p.table.Select(0)
 	}

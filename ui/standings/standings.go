@@ -36,6 +36,9 @@ type Page struct {
 	rules  *bottomLayout // of bottom
 	groups *kit.Choice
 	teams  *kit.Button // of an event that counts teams
+	played *teamTable  // of an event that teams play
+	// ofPlayers are the buttons that go while its teams are in sight.
+	ofPlayers []*kit.Button
 
 	after     int // round chosen, 0: all that count
 	group     int // of the event, from 1; 0: all in one
@@ -96,12 +99,16 @@ func New(h page.Host) page.Page {
 	p.table.Empty = container.NewStack(p.none, p.working)
 	p.filter = kit.NewFilter(h.T("common.filter"))
 	p.filter.Width = 150
-	p.filter.OnChanged = p.table.SetFilter
+	p.played = newTeamTable(p)
+	p.filter.OnChanged = func(text string) {
+		p.table.SetFilter(text)
+		p.played.table.SetFilter(text)
+	}
 	p.filter.OnKey = p.steer
-	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
+	p.filter.OnEnter = func(string) { p.Focus() }
 	p.filter.OnEscape = func() bool {
 		p.filter.SetText("")
-		kit.Focus(p.table)
+		p.Focus()
 		return true
 	}
 	p.groups = kit.NewChoice(nil, 0, func(i int) {
@@ -113,7 +120,7 @@ func New(h page.Host) page.Page {
 	p.groups.Hide()
 	p.teams = kit.NewButton(h.T("teams.short"), "F8", p.countTeams)
 	p.teams.Hide()
-	parts := []fyne.CanvasObject{kit.Spacer(), p.groups, p.filter, p.teams}
+	parts := []fyne.CanvasObject{kit.Spacer(), p.groups, p.played.switching, p.filter, p.teams}
 	large := h.Style().Step >= style.FoldStep // in large type the menus have the rest
 	if large {
 		p.filter.Width = 90 // so that the round can be read beside the title
@@ -130,11 +137,17 @@ func New(h page.Host) page.Page {
 		if slices.Contains(idleIn(h.Session().Event()), b.key) {
 			continue
 		}
+		button := kit.NewButton(h.T(b.key), b.hint, b.do)
 		switch {
 		case !large:
-			parts = append(parts, kit.NewButton(h.T(b.key), b.hint, b.do))
 		case b.keep && kit.Width(kit.Run{Text: h.T(b.key)}) < h.Style().Px(widestButton):
-			parts = append(parts, kit.NewButton(h.T(b.key), "", b.do))
+			button = kit.NewButton(h.T(b.key), "", b.do)
+		default:
+			continue
+		}
+		parts = append(parts, button)
+		if slices.Contains(playersOnly, b.key) {
+			p.ofPlayers = append(p.ofPlayers, button)
 		}
 	}
 	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
@@ -142,7 +155,7 @@ func New(h page.Host) page.Page {
 	p.rules = &bottomLayout{keys: keys, rule: p.foot}
 	p.bottom = container.New(p.rules, keys, p.foot)
 	foot := kit.Strip(style.HintLine, style.Bar, p.bottom)
-	p.object = kit.Filling(head, foot, p.table)
+	p.object = kit.Filling(head, foot, container.NewStack(p.table, p.played.table))
 	p.after, _ = h.Session().Kept(keptRound).(int)
 	p.group, _ = h.Session().Kept(keptGroup).(int)
 	return p
@@ -161,6 +174,9 @@ func (p *Page) tap(r table.Row, column string) {
 		p.explain()
 	}
 }
+
+// playersOnly are the buttons that are for the players of an event of teams.
+var playersOnly = []string{"standings.calculation", "field.tiebreaks"}
 
 // widestButton is the width at text step 0 from which on a name leaves no room for the
 // round beside the title in large type.
@@ -205,7 +221,7 @@ const (
 func (p *Page) steer(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown:
-		return p.table.Key(e)
+		return p.Key(e)
 	}
 	return false
 }
@@ -264,6 +280,7 @@ func (p *Page) Refresh() {
 	}
 	p.rules.long = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakName(h.Printer(), tie) })
 	p.rules.short = p.rule(e, func(tie tournament.TieBreak) string { return words.TieBreakHead(h.Printer(), tie) })
+	p.showList(e)
 	p.none.Show()
 	p.working.Hide()
 	asked := table.Options{Rounds: p.after, Group: p.group}
@@ -276,6 +293,26 @@ func (p *Page) Refresh() {
 		p.sub.Set(kit.Run{Text: h.T("common.working-out"), Color: style.Text2})
 		p.bottom.Refresh()
 	}
+}
+
+// showList shows the teams or the players of an event that teams play, the players of
+// another.
+func (p *Page) showList(e *tournament.Event) {
+	byTeams, keys := p.played.shown(), p.host.T("standings.keys")
+	p.played.switching.Hidden = !e.PlayedByTeams()
+	p.table.Hidden, p.played.table.Hidden = byTeams, !byTeams
+	for _, b := range p.ofPlayers {
+		b.Hidden = byTeams
+	}
+	switch {
+	case byTeams:
+		p.played.show(e, p.after)
+		p.rules.long, keys = p.played.rule(e), p.host.T("standings.team-keys")
+		p.rules.short = p.rules.long
+	case e.PlayedByTeams():
+		keys += "    *F8* " + strings.ToLower(p.host.T("teams.short"))
+	}
+	p.rules.keys.Set(keys)
 }
 
 // workOut has everything kept with the event that show asks for.
@@ -372,12 +409,22 @@ func (p *Page) step(by int) {
 
 // print goes to the page of prints with the standings.
 func (p *Page) print() {
-	p.host.Session().WantPrint("standings")
+	document := "standings"
+	if p.played.shown() {
+		document = "team-table"
+	}
+	p.host.Session().WantPrint(document)
 	p.host.Go(page.Prints)
 }
 
 // copy puts the table on the clipboard, tab between the columns.
-func (p *Page) copy() { p.toClipboard(p.table.Shown()) }
+func (p *Page) copy() {
+	if p.played.shown() {
+		p.played.copy()
+		return
+	}
+	p.toClipboard(p.table.Shown())
+}
 
 // copyLine puts the selected line there.
 func (p *Page) copyLine() {
@@ -405,24 +452,36 @@ func (p *Page) toClipboard(rows []table.Row) {
 }
 
 // Focus is for page.Page.
-func (p *Page) Focus() { kit.Focus(p.table) }
+func (p *Page) Focus() {
+	if p.played.shown() {
+		kit.Focus(p.played.table)
+		return
+	}
+	kit.Focus(p.table)
+}
 
 // Rune is for page.Page.
 func (p *Page) Rune(r rune) bool { return kit.ToFilter(r, p.filter) }
 
 // Key is for page.Page.
-func (p *Page) Key(e *fyne.KeyEvent) bool { return p.table.Key(e) }
+func (p *Page) Key(e *fyne.KeyEvent) bool {
+	if p.played.shown() {
+		return p.played.table.Key(e)
+	}
+	return p.table.Key(e)
+}
 
 // Commands is for page.Page.
 func (p *Page) Commands() []page.Command {
-	selected := func() bool { _, ok := p.table.Selected(); return ok }
+	ofPlayers := func() bool { return !p.played.shown() }
+	selected := func() bool { _, ok := p.table.Selected(); return ok && ofPlayers() }
 	commands := []page.Command{
 		{Menu: page.StandingsMenu, Key: "standings.earlier", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.step(-1) }},
 		{Menu: page.StandingsMenu, Key: "standings.later", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.step(1) }},
 		{Menu: page.StandingsMenu, Key: "standings.calculation", Shortcut: page.Plain(fyne.KeyF3), Row: page.RowAsk,
 			Do: p.explain, Enabled: selected},
 		{Menu: page.StandingsMenu, Key: "field.tiebreaks", Shortcut: page.Plain(fyne.KeyF4),
-			Do: func() { p.editTieBreaks() }},
+			Do: func() { p.editTieBreaks() }, Enabled: ofPlayers},
 		{Menu: page.StandingsMenu, Key: "prizes.title", Shortcut: page.Plain(fyne.KeyF5), Row: page.RowWhole,
 			Do: p.editPrizes},
 		{Menu: page.StandingsMenu, Key: "teams.title", Shortcut: page.Plain(fyne.KeyF8), Row: page.RowWhole,

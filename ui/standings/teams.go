@@ -41,13 +41,12 @@ type teams struct {
 // namedWidth is the width of the named teams beside the table, at text step 0.
 const namedWidth = 420
 
-// countTeams shows the teams of the group in sight; where teams play, it goes to their
-// table, which is printed.
+// countTeams shows the teams of the group in sight; where teams play, it goes from
+// their table to that of the players and back.
 func (p *Page) countTeams() {
 	h := p.host
 	if h.Session().Event().PlayedByTeams() {
-		h.Session().WantPrint("team-table")
-		h.Go(page.Prints)
+		p.played.switching.Next()
 		return
 	}
 	t := &teams{page: p, problem: kit.NewText("", style.Small, style.Attention)}
