@@ -97,20 +97,8 @@ func New(h page.Host) page.Page {
 	p.none = kit.EmptyState(h.T("standings.empty"), h.T("standings.empty-press"))
 	p.working = kit.EmptyState(h.T("common.working-out"))
 	p.table.Empty = container.NewStack(p.none, p.working)
-	p.filter = kit.NewFilter(h.T("common.filter"))
-	p.filter.Width = 150
 	p.played = newTeamTable(p)
-	p.filter.OnChanged = func(text string) {
-		p.table.SetFilter(text)
-		p.played.table.SetFilter(text)
-	}
-	p.filter.OnKey = p.steer
-	p.filter.OnEnter = func(string) { p.Focus() }
-	p.filter.OnEscape = func() bool {
-		p.filter.SetText("")
-		p.Focus()
-		return true
-	}
+	p.makeFilter()
 	p.groups = kit.NewChoice(nil, 0, func(i int) {
 		p.group = i + 1
 		h.Session().Keep(keptGroup, p.group)
@@ -125,6 +113,39 @@ func New(h page.Host) page.Page {
 	if large {
 		p.filter.Width = 90 // so that the round can be read beside the title
 	}
+	parts = append(parts, p.buttons(large)...)
+	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
+	keys := kit.NewHints(h.T("standings.keys"))
+	p.rules = &bottomLayout{keys: keys, rule: p.foot}
+	p.bottom = container.New(p.rules, keys, p.foot)
+	foot := kit.Strip(style.HintLine, style.Bar, p.bottom)
+	p.object = kit.Filling(head, foot, container.NewStack(p.table, p.played.table))
+	p.after, _ = h.Session().Kept(keptRound).(int)
+	p.group, _ = h.Session().Kept(keptGroup).(int)
+	return p
+}
+
+// makeFilter makes the field that filters what is in sight.
+func (p *Page) makeFilter() {
+	h := p.host
+	p.filter = kit.NewFilter(h.T("common.filter"))
+	p.filter.Width = 150
+	p.filter.OnChanged = func(text string) {
+		p.table.SetFilter(text)
+		p.played.table.SetFilter(text)
+	}
+	p.filter.OnKey = p.steer
+	p.filter.OnEnter = func(string) { p.Focus() }
+	p.filter.OnEscape = func() bool {
+		p.filter.SetText("")
+		p.Focus()
+		return true
+	}
+}
+
+// buttons are those of the head; in large type the menus have the rest.
+func (p *Page) buttons(large bool) (parts []fyne.CanvasObject) {
+	h := p.host
 	for _, b := range []struct {
 		key, hint string
 		keep      bool
@@ -150,15 +171,7 @@ func New(h page.Host) page.Page {
 			p.ofPlayers = append(p.ofPlayers, button)
 		}
 	}
-	head := kit.Head(h.T("shell.page-standings"), p.sub, parts...)
-	keys := kit.NewHints(h.T("standings.keys"))
-	p.rules = &bottomLayout{keys: keys, rule: p.foot}
-	p.bottom = container.New(p.rules, keys, p.foot)
-	foot := kit.Strip(style.HintLine, style.Bar, p.bottom)
-	p.object = kit.Filling(head, foot, container.NewStack(p.table, p.played.table))
-	p.after, _ = h.Session().Kept(keptRound).(int)
-	p.group, _ = h.Session().Kept(keptGroup).(int)
-	return p
+	return parts
 }
 
 // tap explains a value that is clicked a second time.
