@@ -181,6 +181,9 @@ func (c SetLineup) Warnings(e *Event) []Warning {
 	if m := e.Matches[i]; e.begun(m) {
 		list = append(list, warn(Confirm, WarnLineupLate, "round", m.Round, "match", m.Number))
 	}
+	if len(c.Players) > 0 && !slices.ContainsFunc(c.Players, func(id PlayerID) bool { return id != 0 }) {
+		list = append(list, warn(Confirm, WarnLineupNobody, "team", t.Name))
+	}
 	return list
 }
 
@@ -207,7 +210,7 @@ func (c ForfeitMatch) Apply(e *Event) error {
 	case c.Result != NoResult && !c.Result.Forfeit():
 		return refuse(ResultInvalid, "text", string(c.Result))
 	case e.begun(e.Matches[i]):
-		return refuse(MatchBegun, "round", c.Round, "match", c.Match)
+		return refuse(MatchHasResults, "round", c.Round, "match", c.Match)
 	}
 	after := e.Matches[i]
 	after.Forfeit = c.Result

@@ -104,6 +104,22 @@ func (c Unpair) Apply(e *Event) error {
 	return nil
 }
 
+// Warnings of line-ups that go with the pairing.
+func (c Unpair) Warnings(e *Event) []Warning {
+	round, count := e.LastPaired(), 0
+	for _, m := range e.Matches {
+		for _, up := range [][]PlayerID{m.WhiteUp, m.BlackUp} {
+			if up != nil && (m.Round == round || !e.Info.System.RoundByRound()) {
+				count++
+			}
+		}
+	}
+	if count == 0 {
+		return nil
+	}
+	return []Warning{warn(Confirm, WarnLineupsLost, "round", round, "count", count)}
+}
+
 // applyLast takes the last round back and keeps what was entered in it.
 func (c Unpair) applyLast(e *Event) error {
 	round := e.LastPaired()

@@ -94,7 +94,8 @@ const (
 	TeamWithoutMatch    ErrorKind = "team-without-match"    // team, round
 	NoSuchMatch         ErrorKind = "no-such-match"         // round, match
 	MatchForfeited      ErrorKind = "match-forfeited"       // round, match
-	MatchBegun          ErrorKind = "match-begun"           // round, match
+	MatchBegun          ErrorKind = "match-begun"           // round, match: its line-up
+	MatchHasResults     ErrorKind = "match-has-results"     // round, match: to be forfeited
 	LineupTooLong       ErrorKind = "lineup-too-long"       // team, n, boards
 	NotInTeam           ErrorKind = "not-in-team"           // name, team
 	TwiceInLineup       ErrorKind = "twice-in-lineup"       // name, team

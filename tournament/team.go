@@ -189,7 +189,20 @@ func (e *Event) teamFits(t *Team) error {
 }
 
 // Warnings of a team that is named or changed after the start.
-func (PutTeam) Warnings(e *Event) []Warning { return e.teamsFixed() }
+func (c PutTeam) Warnings(e *Event) []Warning {
+	list := e.teamsFixed()
+	was, ok := e.Team(c.Team.ID)
+	if !ok || !e.PlayedByTeams() || !e.Paired() || e.Info.Teams.Order == OrderFree {
+		return list
+	}
+	stayed := func(roster, other []PlayerID) []PlayerID {
+		return slices.DeleteFunc(slices.Clone(roster), func(id PlayerID) bool { return !slices.Contains(other, id) })
+	}
+	if !slices.Equal(stayed(was.Roster, c.Team.Roster), stayed(c.Team.Roster, was.Roster)) {
+		list = append(list, warn(Confirm, WarnRosterOrder, "team", was.Name, "round", e.LastPaired()))
+	}
+	return list
+}
 
 // teamsFixed warns that play has begun: teams are named before it.
 func (e *Event) teamsFixed() []Warning {

@@ -114,7 +114,7 @@ func TestBadLineups(t *testing.T) {
 	refused(t, e, ForfeitMatch{Round: 1, Match: 9, Result: BlackForfeit}, NoSuchMatch)
 	e = must(t, lineups(t, e, 1), setResult(1, 2, Draw))
 	refused(t, e, up(r[0], r[1], r[3]), MatchBegun)
-	refused(t, e, ForfeitMatch{Round: 1, Match: 1, Result: BlackForfeit}, MatchBegun)
+	refused(t, e, ForfeitMatch{Round: 1, Match: 1, Result: BlackForfeit}, MatchHasResults)
 	refused(t, e, Unpair{}, HasResults)
 	refused(t, e, RemovePlayer{ID: r[0]}, PairedAlready)
 	refused(t, e, PutTeam{Team: Team{ID: a.ID, Name: a.Name, Roster: r[1:]}}, InLineup)
@@ -138,6 +138,25 @@ func TestOrderOfLineups(t *testing.T) {
 	e = must(t, league(t, RoundRobin, 4, 3), PairRounds{})
 	warned(t, e, SetLineup{Round: 1, Team: a.ID, Players: []PlayerID{r[1], r[0]}}, Confirm, WarnLineupOrder)
 	warned(t, e, SetLineup{Round: 1, Team: a.ID, Players: []PlayerID{r[0], 0, r[2]}}, 0)
+}
+
+// The arbiter is asked before a line-up of nobody, before line-ups that are handed in go
+// with the pairing, and before a roster by which line-ups have gone gets another order.
+func TestAskedAboutLineups(t *testing.T) {
+	e := must(t, league(t, RoundRobin, 4, 3), PairRounds{})
+	a, _ := e.TeamByNumber(1)
+	warned(t, e, SetLineup{Round: 1, Team: a.ID, Players: []PlayerID{0}}, Confirm, WarnLineupNobody)
+	warned(t, e, Unpair{}, 0)
+	in := must(t, e, SetLineup{Round: 1, Team: a.ID, Players: a.Roster[:3]})
+	warned(t, in, Unpair{}, Confirm, WarnLineupsLost)
+	other := a
+	other.Roster = slices.Clone(a.Roster)
+	other.Roster[0], other.Roster[1] = other.Roster[1], other.Roster[0]
+	warned(t, e, PutTeam{Team: other}, Confirm, WarnRosterOrder)
+	warned(t, league(t, RoundRobin, 4, 3), PutTeam{Team: other}, 0)
+	other.Roster = slices.Clone(a.Roster)
+	other.Captain = "Somebody"
+	warned(t, e, PutTeam{Team: other}, 0)
 }
 
 // A line-up is corrected after a protest: boards at which the same two sit keep

@@ -55,6 +55,9 @@ const (
 	WarnTeamLate       WarningKind = "team-late"         // teams are named before play
 	WarnLineupOrder    WarningKind = "lineup-order"      // first, second: the second is to sit before the first
 	WarnLineupLate     WarningKind = "lineup-late"       // round, match: it has begun
+	WarnLineupNobody   WarningKind = "lineup-nobody"     // team: nobody of it plays
+	WarnLineupsLost    WarningKind = "lineups-lost"      // round, count of line-ups that are handed in
+	WarnRosterOrder    WarningKind = "roster-order"      // team, round: line-ups up to it have gone by the order
 )
 
 // WarningKinds lists the kinds.
@@ -66,7 +69,7 @@ func WarningKinds() []WarningKind {
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour,
 		WarnDifference,
 		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand,
-		WarnTeamLate, WarnLineupOrder, WarnLineupLate}
+		WarnTeamLate, WarnLineupOrder, WarnLineupLate, WarnLineupNobody, WarnLineupsLost, WarnRosterOrder}
 }
 
 // Warning is one thing to be warned of before a command is carried out.

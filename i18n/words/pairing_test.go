@@ -33,7 +33,7 @@ func TestEveryWarningHasWords(t *testing.T) {
 	for _, count := range []int{1, 3} {
 		args := map[string]any{"name": "A", "count": count, "most": 2, "pairs": "1-2 3-4", "round": 3, "until": 4,
 			"rounds": 9, "next": 5,
-			"codes": "ARO", "was": "8", "now": "9", "first": "A", "second": "B", "board": 7, "match": 2,
+			"codes": "ARO", "was": "8", "now": "9", "first": "A", "second": "B", "board": 7, "match": 2, "team": "A",
 			"date": tournament.Date("2012-05-01"), "from": tournament.Date("2014-07-01"), "ended": tournament.Date("2017-06-30")}
 		for _, kind := range tournament.WarningKinds() {
 			whole(t, string(kind), func(p *i18n.Printer) string {

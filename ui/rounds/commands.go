@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/ask"
 	"kohtunik/ui/page"
 	"kohtunik/ui/players"
 	"kohtunik/ui/settings"
@@ -41,10 +42,15 @@ func (p *Page) Commands() []page.Command {
 			Enabled: func() bool { return unpaired() || len(p.host.Session().Event().LotsOpen()) > 0 },
 			Reason:  func() string { return p.host.T("error.paired-already") }, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
-			Enabled: func() bool { return (open() || paired()) && !knockout() },
+			Enabled: func() bool {
+				return (open() || paired()) && !knockout() && !p.host.Session().Event().PlayedByTeams()
+			},
 			Reason: func() string {
-				if knockout() {
+				switch {
+				case knockout():
 					return p.host.T("error.knockout-pairs")
+				case p.host.Session().Event().PlayedByTeams():
+					return p.host.T("league.no-hand")
 				}
 				return needsPairing()
 			}, Writes: true},
@@ -91,9 +97,9 @@ func (p *Page) unpair() {
 	if e.Info.System.RoundByRound() {
 		c.Round = e.LastPaired()
 	}
-	if p.host.Do(c) {
+	ask.Do(p.host, c, func() {
 		p.host.Session().SetRound(0)
 		p.host.CommandsChanged()
 		p.Focus()
-	}
+	})
 }

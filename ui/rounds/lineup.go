@@ -71,6 +71,12 @@ func askLineup(h page.Host, m tournament.TeamMatch, done func()) *lineup {
 		First:     l.table,
 		Shortcuts: map[fyne.Shortcut]func(){page.Alt(fyne.KeyT).Fyne(): l.sides.Next},
 		OnEnter:   l.handIn,
+		OnKey: func(e *fyne.KeyEvent) bool {
+			if e.Name == fyne.KeyDelete {
+				l.takeBack()
+			}
+			return e.Name == fyne.KeyDelete
+		},
 	}
 	l.begin()
 	h.ShowSheet(l.sheet)
@@ -119,6 +125,7 @@ func (l *lineup) makeTable() {
 	})
 	t := l.table
 	t.RowHeight = style.RowDense
+	t.Empty = kit.EmptyState(h.T("league.lineup-in"), h.T("league.lineup-in-keys"))
 	t.KeyOf = func(r lineupRow) string { return strconv.Itoa(int(r.player.ID)) }
 	t.OnOpen = func(lineupRow) { l.handIn() }
 	t.OnTap = func(r lineupRow, column string) {
@@ -139,19 +146,21 @@ func (l *lineup) makeTable() {
 		}
 		return true
 	}
-	t.OnKey = func(_ lineupRow, e *fyne.KeyEvent) bool {
-		if e.Name == fyne.KeyDelete {
-			l.takeBack()
-		}
-		return e.Name == fyne.KeyDelete
-	}
 }
+
+// secret tells whether the line-up of the side is in and the other is not: it is shown
+// to nobody, and nothing is handed in over it.
+func (l *lineup) secret() bool { return !l.match.Open() && l.match.Lineup(l.team().ID) != nil }
 
 // begin shows the roster of the side in its order, with who is away once both line-ups
 // are in: before that none is shown. A line-up out of the roster's order stands first.
 func (l *lineup) begin() {
 	t := l.team()
 	l.order, l.away = nil, map[tournament.PlayerID]bool{}
+	if l.secret() {
+		l.table.SetRows(nil)
+		return
+	}
 	var up []tournament.PlayerID
 	if l.match.Open() {
 		for _, id := range l.match.Lineup(t.ID) {
@@ -212,6 +221,9 @@ func (l *lineup) move(r lineupRow, by int) {
 
 // handIn hands the line-up in, and goes on to the other team's where that is not in.
 func (l *lineup) handIn() {
+	if l.secret() {
+		return
+	}
 	var players []tournament.PlayerID
 	e := l.host.Session().Event()
 	for _, id := range l.order {

@@ -86,6 +86,41 @@ func TestMatchByKeys(t *testing.T) {
 	}
 }
 
+// A line-up that is in stays out of sight until the other one is, and Enter hands in
+// nothing over it; Del removes it. The pairing is not cancelled over it unasked.
+func TestLineupThatIsIn(t *testing.T) {
+	h, p := newLeague(t, i18n.English)
+	p.showMatches()
+	h.press(fyne.KeyReturn) // the line-ups of match 1
+	h.press(fyne.KeyDown)
+	h.Type(" ")
+	h.press(fyne.KeyReturn)
+	h.press(fyne.KeyEscape)
+	in := h.Session().Event().MatchesIn(1)[0]
+	l := askLineup(h, in, func() {})
+	if len(l.table.Shown()) == 0 {
+		t.Error("the team whose line-up is not in has no roster")
+	}
+	l.sides.Next()
+	if got := l.table.Shown(); len(got) > 0 {
+		t.Errorf("a line-up that is in is shown: %v", got)
+	}
+	h.press(fyne.KeyReturn)
+	if now := h.Session().Event().MatchesIn(1)[0]; !slices.Equal(now.WhiteUp, in.WhiteUp) || now.BlackUp != nil {
+		t.Errorf("Enter over a line-up that is in made of %v: %v and %v", in.WhiteUp, now.WhiteUp, now.BlackUp)
+	}
+	sheets := len(h.Sheets)
+	p.unpair()
+	if !h.Session().Event().Paired() || len(h.Sheets) != sheets+1 {
+		t.Error("the pairing is cancelled with a line-up without a question")
+	}
+	h.press(fyne.KeyEscape)
+	h.press(fyne.KeyDelete)
+	if now := h.Session().Event().MatchesIn(1)[0]; now.WhiteUp != nil {
+		t.Errorf("Del leaves %v", now.WhiteUp)
+	}
+}
+
 // A match is forfeited and taken back by keys; once it has begun, a line-up is
 // corrected with a reason.
 func TestForfeitAndCorrectionByKeys(t *testing.T) {
@@ -215,5 +250,24 @@ func typingGoesOn(t *testing.T, forfeited bool) {
 		if got := h.result(1, i+3); got != want {
 			t.Errorf("board %d is %s, want %s", i+3, got, want)
 		}
+	}
+}
+
+// Points are given by decision for a reason.
+func TestPointsNeedTheirReason(t *testing.T) {
+	h, p := newLeague(t, i18n.English)
+	p.showMatches()
+	h.Window().Canvas().FocusNext() // the boards
+	h.Window().Canvas().FocusNext() // the table
+	h.Type("p")
+	h.Type("-1")
+	h.press(fyne.KeyReturn)
+	if got := h.Session().Event().PointsByDecision; len(got) > 0 {
+		t.Fatalf("without a reason: %+v", got)
+	}
+	h.Type("absent") // Enter has led to the field of the reason
+	h.press(fyne.KeyReturn)
+	if got := h.Session().Event().PointsByDecision; len(got) != 1 || got[0].Match != -2 || got[0].Why != "absent" {
+		t.Errorf("with a reason: %+v", got)
 	}
 }

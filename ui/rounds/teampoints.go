@@ -49,6 +49,12 @@ func (m *matches) askTeamPoints(id tournament.TeamID) {
 			}
 			*f.into = p
 		}
+		if next != decided && (next.Match != 0 || next.Game != 0) && strings.TrimSpace(next.Why) == "" {
+			why.SetInvalid(true) // it stands on the tables and in the report
+			sheet.Say(h.T("league.why-points"))
+			kit.Focus(why)
+			return
+		}
 		if next == decided || next.Number == 0 && next.Match == 0 && next.Game == 0 ||
 			h.Do(tournament.DecideTeamPoints{Points: next}) {
 			sheet.Close()

@@ -20,7 +20,8 @@ func TestTeamTableOfATeamEvent(t *testing.T) {
 	rules := tournament.UsualTeamRules(in.System, 1)
 	in.Teams = &rules
 	h.Create(t, in, tournament.EnterRosters{Players: []tournament.Player{{Name: "A", Club: "Ants"},
-		{Name: "B", Club: "Bees"}, {Name: "C", Club: "Cats"}}}, tournament.NumberByHand{Numbers: []int{1, 2, 3}}, tournament.PairRounds{},
+		{Name: "B", Club: "Bees"}, {Name: "C", Club: "Cats"}}}, tournament.NumberByHand{Numbers: []int{1, 2, 3}},
+		tournament.PairRounds{},
 		tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: 2, Round: 1, Match: -3, Why: "Absent."}})
 	p := New(h).(*Page)
 	h.Show(p)
