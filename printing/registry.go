@@ -240,7 +240,7 @@ func ofRound() []Kind {
 	return inGroup(OfRound, []Kind{
 		{ID: "round", Title: "print.round.title", MatchTitle: "print.round.match", RoundTitle: "print.round.of",
 			Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
-			EveryRound: always, make: RoundSheet},
+			EveryRound: ofPlayers, make: RoundSheet},
 		{ID: "matches", Title: "print.matches.title", RoundTitle: "print.matches.of",
 			Round: true, Papers: onA4, Langs: Bilingual, Filed: true,
 			For: ofTeams, EveryRound: always, make: MatchSheet},
@@ -264,7 +264,9 @@ func ofRound() []Kind {
 			make: PairingReasons},
 		{ID: "standings", Title: "print.standings.title", TeamTitle: "print.standings.players", Round: true,
 			RoundZero: AsItStands, Papers: onA4, Langs: Bilingual, Filed: true,
-			EveryRound: always, empty: withoutResults, make: Standings},
+			EveryRound: ofPlayers, empty: withoutResults, make: Standings},
+		{ID: "team-table", Title: "print.team-table.title", Round: true, RoundZero: AsItStands, Papers: onA4,
+			Langs: Bilingual, Filed: true, For: ofTeams, EveryRound: always, empty: withoutTeams, make: TeamTable},
 	})
 }
 
@@ -275,8 +277,6 @@ func tables() []Kind {
 			Orders: []Order{ByPlace, ByStart}, For: individual, make: Crosstable},
 		{ID: "bracket", Title: "print.bracket.title", Papers: onA4, Langs: Bilingual, Filed: true, Apart: true, For: knockOut,
 			EveryRound: always, empty: fewPlay, make: Bracket},
-		{ID: "team-table", Title: "print.team-table.title", Round: true, RoundZero: AsItStands, Papers: onA4,
-			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamTable},
 		{ID: "team-crosstable", Title: "print.team-crosstable.title", Round: true, RoundZero: AsItStands, Papers: onA4,
 			Langs: Bilingual, Filed: true, For: ofTeams, empty: withoutTeams, make: TeamCrosstable},
 		{ID: "match-crosstable", Title: "print.match-crosstable.title", Papers: onA4, Langs: Bilingual, Filed: true,
@@ -379,6 +379,10 @@ func Find(id string) (Kind, error) {
 // What an event may have nothing of.
 
 func always(*tournament.Event) bool { return true }
+
+// ofPlayers tells whether players play for themselves: where teams do, the round has the
+// sheet and the table of these.
+func ofPlayers(e *tournament.Event) bool { return !e.PlayedByTeams() }
 
 func withoutResults(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result.Final() })

@@ -121,8 +121,17 @@ func (c *choices) only(id string) {
 	c.ticked[id] = true
 }
 
-// roundSheet is the paper that each round begins with.
-const roundSheet = "round"
+// roundSheet is the paper that each round begins with, and in its place that of the
+// matches where teams play.
+const roundSheet, matchSheet = "round", "matches"
+
+// sheetOfRound is the paper that a round of an event begins with.
+func sheetOfRound(e *tournament.Event) string {
+	if e.PlayedByTeams() {
+		return matchSheet
+	}
+	return roundSheet
+}
 
 // tick takes a document among those that are wanted, or out of them.
 func (c *choices) tick(id string) {
@@ -148,7 +157,7 @@ func (c *choices) ofRound(kinds []printing.Kind, e *tournament.Event) []printing
 	var papers []printing.Kind
 	for _, k := range kinds {
 		switch {
-		case k.ID == roundSheet:
+		case k.ID == sheetOfRound(e):
 			papers = append([]printing.Kind{k}, papers...)
 		case k.Group == printing.OfRound && c.withEveryRound(k, e) && k.Offered(e):
 			papers = append(papers, k)
@@ -160,8 +169,11 @@ func (c *choices) ofRound(kinds []printing.Kind, e *tournament.Event) []printing
 // want makes the document that another page asks for the one that is wanted;
 // with the sheet of a round come the papers that are printed with every round.
 func (c *choices) want(id string, kinds []printing.Kind, e *tournament.Event) {
+	if id == roundSheet {
+		id = sheetOfRound(e)
+	}
 	c.only(id)
-	if id != roundSheet {
+	if id != sheetOfRound(e) {
 		return
 	}
 	for _, k := range c.ofRound(kinds, e) {

@@ -139,7 +139,7 @@ func TestRows(t *testing.T) {
 		}
 		return strings.TrimSpace(b.String())
 	}
-	want := "[round 1] standings 1 9, [tables 0] team-table 0 10, category-standings 0 18, team-standings 0 14,"
+	want := "[round 1] standings 1 9, team-table 0 10, [tables 0] category-standings 0 18, team-standings 0 14,"
 	if got := list("standings"); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -263,5 +263,26 @@ func TestErrorsHaveWords(t *testing.T) {
 				t.Errorf("%s: %q", l, said)
 			}
 		}
+	}
+}
+
+// With the round of an event that teams play come its matches and the table of the
+// teams, not the boards and the standings of the players.
+func TestPapersOfARoundOfTeams(t *testing.T) {
+	rules := tournament.UsualTeamRules(tournament.RoundRobin, 2)
+	e := &tournament.Event{Info: tournament.Info{System: tournament.RoundRobin, Teams: &rules}}
+	c := newChoices(i18n.English, session.Papers{})
+	c.want(roundSheet, printing.Documents(), e)
+	if !c.ticked["matches"] || c.ticked[roundSheet] || c.ticked["standings"] {
+		t.Errorf("ticked: %v", c.ticked)
+	}
+	var ids []string
+	for _, k := range printing.Documents() {
+		if k.Group == printing.OfRound && c.withEveryRound(k, e) {
+			ids = append(ids, k.ID)
+		}
+	}
+	if !slices.Equal(ids, []string{"matches", "team-table"}) {
+		t.Errorf("with every round: %v", ids)
 	}
 }

@@ -32,7 +32,7 @@ func newOffice(h page.Host, s system, now func() time.Time) office {
 		o.choices = newChoices(h.Printer().Lang(), h.Session().Papers())
 		o.choices.selected = "entries"
 		if o.event().Paired() {
-			o.choices.selected = roundSheet
+			o.choices.selected = sheetOfRound(o.event())
 		}
 		h.Session().Keep(keptAs, o.choices)
 	}

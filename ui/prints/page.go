@@ -219,7 +219,7 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 		return
 	}
 	c.Text(r.title)
-	if r.kind.ID == roundSheet || choosesRounds(r.kind) && p.choices.withEveryRound(r.kind, p.event()) {
+	if r.kind.ID == sheetOfRound(p.event()) || choosesRounds(r.kind, p.event()) && p.choices.withEveryRound(r.kind, p.event()) {
 		c.Color("  ↻", style.Hint)
 	}
 }

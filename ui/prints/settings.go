@@ -89,7 +89,7 @@ func (p *Page) buildSettings() {
 			func(c *choice, n int) { c.copies = n }))))
 	}
 	parts = append(parts, p.inColumns(amounts...))
-	if choosesRounds(k) {
+	if choosesRounds(k, p.event()) {
 		s.everyRound = kit.NewCheck(h.T("prints.every-round"), p.choices.withEveryRound(k, e),
 			func(bool) { p.toggleEveryRound() })
 		s.everyRound.Runs = append(s.everyRound.Runs, kit.Run{Text: "  ↻  E", Color: style.Hint})
@@ -109,13 +109,15 @@ func (p *Page) buildSettings() {
 
 // choosesRounds tells whether a document can be printed with the sheet of every
 // round.
-func choosesRounds(k printing.Kind) bool { return k.Group == printing.OfRound && k.ID != roundSheet }
+func choosesRounds(k printing.Kind, e *tournament.Event) bool {
+	return k.Group == printing.OfRound && k.ID != sheetOfRound(e)
+}
 
 // toggleEveryRound prints the document in the preview with every round from
 // now on, or no longer.
 func (p *Page) toggleEveryRound() {
 	k := p.selected()
-	if !choosesRounds(k) {
+	if !choosesRounds(k, p.event()) {
 		return
 	}
 	p.choices.everyRound[k.ID] = !p.choices.withEveryRound(k, p.event())
