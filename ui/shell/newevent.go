@@ -54,7 +54,7 @@ type newSheet struct {
 	kinds                            *kit.Segmented
 	what                             *kit.Paragraph
 	name, place, federation          *kit.Field
-	from, to, rounds                 *kit.Field
+	from, to, rounds, boards         *kit.Field
 	chief, number                    *kit.Field
 	control, path                    *kit.Field
 	cycles, laws, practice, play     *kit.Choice
@@ -62,6 +62,7 @@ type newSheet struct {
 	practiceOf                       func() tournament.Practice
 	playOf                           func() tournament.Play
 	federated, lawful, counted, once fyne.CanvasObject // what some kinds lack
+	teamed                           fyne.CanvasObject // the same
 	roundsLabel                      *kit.Line
 	form                             *fyne.Container
 	byHand                           bool // the path was typed
@@ -79,6 +80,7 @@ func (s *Shell) newEvent() {
 	}
 	n.name, n.place, n.federation, n.path = field(""), field(""), field("EST"), field("")
 	n.from, n.to, n.rounds = field(s.T("players.date-form")), field(s.T("players.date-form")), field("")
+	n.boards = field(s.T("newevent.no-teams"))
 	n.chief, n.number = field(s.T("players.name-form")), field("")
 	n.control = field("40/2h, 20/1h, 15min+30s")
 	n.control.Usual = clock.Standard()
@@ -149,11 +151,12 @@ func (n *newSheet) lay() {
 	n.roundsLabel = kit.NewText("", style.Small, style.Text2)
 	n.counted = kit.Stack(4, n.roundsLabel, n.rounds)
 	n.once = label("newevent.cycles", n.cycles)
+	n.teamed = label("field.team-boards", n.boards)
 	n.federated = pair(label("newevent.federation", n.federation), label("newevent.fide", n.number))
 	n.lawful = pair(label("shell.laws", n.laws), label("shell.practice", n.practice))
 	n.form = kit.Stack(9, n.kinds, n.what,
 		pair(label("shell.event-name", n.name), label("event.place", n.place)),
-		pair(pair(label("event.from", n.from), label("event.to", n.to)), container.NewStack(n.counted, n.once)),
+		pair(pair(label("event.from", n.from), label("event.to", n.to)), pair(container.NewStack(n.counted, n.once), n.teamed)),
 		pair(label("newevent.chief", n.chief), n.federated),
 		pair(label("shell.time-control", n.control), label("shell.play", n.play)),
 		n.lawful,
@@ -216,6 +219,7 @@ func (n *newSheet) choose(i int) {
 	}
 	show(n.counted, k.rounds != "")
 	show(n.once, k.double != "")
+	show(n.teamed, k.teams())
 	show(n.federated, !k.code())
 	show(n.lawful, !k.code())
 	rounds := "field.rounds"
@@ -278,7 +282,24 @@ func (n *newSheet) info() (tournament.Info, bool) {
 		}
 		info.Rounds = count
 	}
-	return info, true
+	return info, n.teams(&info)
+}
+
+// teams makes an event that teams play of one for which boards are typed.
+func (n *newSheet) teams(info *tournament.Info) bool {
+	typed := strings.TrimSpace(n.boards.Text)
+	if typed == "" || !eventKinds[n.kind].teams() {
+		return true
+	}
+	boards, err := strconv.Atoi(typed)
+	if err != nil || boards < 1 || boards > tournament.MostBoards {
+		n.refuse(&tournament.Error{Kind: tournament.FieldRange, Args: map[string]any{"field": tournament.Field("team-boards"),
+			"text": typed, "from": 1, "to": tournament.MostBoards}}, n.boards)
+		return false
+	}
+	rules := tournament.UsualTeamRules(info.System, boards)
+	info.Teams = &rules
+	return true
 }
 
 // arbiters is the chief arbiter, if one is named.

@@ -116,3 +116,27 @@ func TestNewEventElsewhere(t *testing.T) {
 		t.Errorf("made %q in %q, want %q", name, s.session.Path(), want)
 	}
 }
+
+// An event is one that teams play where the boards of a match are typed; too many are
+// refused in the sheet.
+func TestNewEventOfTeams(t *testing.T) {
+	for typed, boards := range map[string]int{"4": 4, "21": 0} {
+		s := newShell(t, i18n.English)
+		s.newEvent()
+		s.typed("League")
+		for range 5 { // place, first and last day, rounds, boards
+			s.window.Canvas().FocusNext()
+		}
+		s.typed(typed)
+		s.press(fyne.KeyReturn)
+		if boards == 0 {
+			if s.session.IsOpen() || s.sheet().Said() == "" {
+				t.Errorf("%s boards: open %t, said %q", typed, s.session.IsOpen(), s.sheet().Said())
+			}
+			continue
+		}
+		if e := s.session.Event(); !e.PlayedByTeams() || e.Info.Teams.Boards != boards || e.Info.Teams.Match.Win != 4 {
+			t.Errorf("%+v", e.Info.Teams)
+		}
+	}
+}

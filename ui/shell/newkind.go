@@ -38,6 +38,9 @@ const usualKind = 1
 // federations, numbers and ratings.
 func (k eventKind) code() bool { return k.key == "newevent.club" }
 
+// teams tells whether teams can play such an event.
+func (k eventKind) teams() bool { return !k.code() && k.system != tournament.Keizer }
+
 // edition is the laws that the kind is usually played by.
 func (k eventKind) edition() tournament.Edition {
 	if k.code() {
