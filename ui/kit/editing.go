@@ -54,6 +54,9 @@ func (e *Editing[T]) Attach(t *Table[T]) {
 // Open opens the focus cell as it is.
 func (e *Editing[T]) Open() bool { return e.open("", false) }
 
+// Type opens the focus cell with what is typed in the place of its text.
+func (e *Editing[T]) Type(text string) bool { return e.open(text, true) }
+
 func (e *Editing[T]) open(text string, replace bool) bool {
 	row, ok := e.table.Selected()
 	if !ok || e.table.Editing() {

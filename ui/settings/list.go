@@ -8,6 +8,7 @@ package settings
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 
@@ -34,6 +35,8 @@ type List struct {
 	offer   offer
 	entries []entry
 	made    shape // what the entries were made for
+	// OnRefresh is told that the event is drawn as it now is.
+	OnRefresh func()
 }
 
 // offer lists what can be settled in an event.
@@ -88,7 +91,16 @@ func newList(h page.Host, of offer) *List {
 			l.change(r)
 			return true
 		}
+		if r.typed && unicode.IsDigit(typed) { // no line has a figure for its letter
+			l.table.SetColumn(valueColumn)
+			return l.editing.Type(string(typed))
+		}
 		return l.Letter(typed)
+	}
+	l.table.OnTap = func(r row, column string) {
+		if r.typed && column == valueColumn {
+			l.change(r)
+		}
 	}
 	l.table.SetColumn(valueColumn)
 	l.Refresh()
@@ -127,6 +139,9 @@ func (l *List) Refresh() {
 	}
 	if !slices.Equal(rows, l.table.Rows()) {
 		l.table.SetRows(rows)
+	}
+	if l.OnRefresh != nil {
+		l.OnRefresh()
 	}
 }
 

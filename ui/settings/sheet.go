@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -16,14 +17,23 @@ func Command(h page.Host) page.Command {
 }
 
 // Show opens the list as a sheet.
-func Show(h page.Host) { showSheet(h, "settings.title", entries) }
+func Show(h page.Host) { showSheet(h, "settings.title", entries, nil) }
 
-func showSheet(h page.Host, title string, of offer) {
+// showSheet opens a list; note says something below it of the event as it now is, nil
+// for nothing.
+func showSheet(h page.Host, title string, of offer, note func(tournament.Info) string) {
 	l := newList(h, of)
 	keys := kit.NewHints(h.T("settings.keys"))
+	var below fyne.CanvasObject
+	if note != nil {
+		says := kit.NewParagraph("", 760-2*style.Margin, style.Small, style.Text2)
+		l.OnRefresh = func() { says.SetText(note(h.Session().Event().Info)) }
+		l.OnRefresh()
+		below = kit.Pad(style.Margin, 8, style.Margin, 8, says)
+	}
 	var sheet *kit.Sheet
 	sheet = &kit.Sheet{Title: h.T(title),
-		Content: kit.Filling(kit.Strip(36, style.Page, container.NewStack(keys)), nil, l.Object()),
+		Content: kit.Filling(kit.Strip(36, style.Page, container.NewStack(keys)), below, l.Object()),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
 		Width:   760, Height: 740, First: l.table, OnEnter: func() {},
 		OnClose: h.CommandsChanged} // what can be done depends on the rules

@@ -7,14 +7,39 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/teamtiebreak"
 	"kohtunik/ui/page"
 )
 
 // TeamCommand opens the rules of an event that teams play.
 func TeamCommand(h page.Host) page.Command {
 	return page.Command{Menu: page.EventMenu, Key: "settings.teams", Shortcut: page.Ctrl(fyne.KeyF10),
-		Do: func() { showSheet(h, "settings.teams-title", teamEntries) }, Writes: true}
+		Do: func() { showSheet(h, "settings.teams-title", teamEntries, aboutTeams(h)) }, Writes: true}
+}
+
+// aboutTeams says what the tie-breaks of teams mean and which there are; before teams
+// play, what makes them.
+func aboutTeams(h page.Host) func(tournament.Info) string {
+	return func(in tournament.Info) string {
+		switch {
+		case in.Teams == nil:
+			return h.T("settings.team-boards-first")
+		case !in.System.HasTieBreaks():
+			return ""
+		}
+		var codes []teamtiebreak.Code
+		for _, text := range in.Teams.TieBreaks {
+			if c, err := teamtiebreak.Parse(string(text)); err == nil {
+				codes = append(codes, c)
+			}
+		}
+		names := strings.Join(teamtiebreak.Names(in.System.TieBreakSystem()), ", ")
+		return strings.TrimSpace(words.TeamTieBreakNote(h.Printer(), codes, in.Teams.ByGamePoints) + " " +
+			h.T("settings.team-codes", i18n.Args{"list": names}))
+	}
 }
 
 // teamEntries lists what can be settled for teams. An event of single players has

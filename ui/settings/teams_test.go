@@ -33,6 +33,16 @@ func enter(w pagetest.Window, key, value string) {
 	}
 }
 
+// A figure typed on a value that is a text opens it, as a click does.
+func TestFigureOpensTheValue(t *testing.T) {
+	w := openTeams(t, tournament.Swiss, i18n.English, style.Value{})
+	w.Type("4")
+	w.Press(fyne.KeyReturn)
+	if got := w.Event().Info.Teams; got == nil || got.Boards != 4 {
+		t.Errorf("a figure typed on the boards makes %+v", got)
+	}
+}
+
 // The boards of a match make teams play an event, by the usual rules; every other
 // rule is its letter and the value.
 func TestEveryRuleOfTeamsByItsLetter(t *testing.T) {

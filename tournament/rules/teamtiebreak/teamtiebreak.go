@@ -345,6 +345,16 @@ var own = map[string]tiebreak.Name{"MPTS": tiebreak.PTS, "GPTS": tiebreak.PTS, "
 	"EMMSB": tiebreak.SB, "EMGSB": tiebreak.SB, "EGMSB": tiebreak.SB, "EGGSB": tiebreak.SB, "SSSC": tiebreak.BH,
 	"EDE": tiebreak.DE, "EDEBT": tiebreak.DE, "EDEBB": tiebreak.DE, "EDET": tiebreak.DE, "EDEB": tiebreak.DE}
 
+// Names lists the tie-breaks of teams alone that a system may use, the points first.
+func Names(s tiebreak.System) []string {
+	names := []string{"MPvGP", "MPTS", "GPTS", "EDE", "EDEBT", "EDEBB", "EDET", "EDEB", "EMMSB", "EMGSB", "EGMSB", "EGGSB",
+		"SSSC"}
+	return slices.DeleteFunc(names, func(name string) bool {
+		c, err := Parse(name)
+		return err != nil || !c.Offered(s)
+	})
+}
+
 // Parse reads a code: "BH:MP/C1", "EMGSB/C1", "EDET/P", "SSSC/K4". It refuses with
 // a [tiebreak.UnknownError]; tie-breaks by ratings are not for teams (10).
 func Parse(text string) (Code, error) {

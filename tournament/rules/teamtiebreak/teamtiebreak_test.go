@@ -78,3 +78,16 @@ func TestPenalty(t *testing.T) {
 		t.Errorf("%+v", l)
 	}
 }
+
+// Every tie-break of teams alone is named to who chooses, but for one that the system
+// may not use.
+func TestNames(t *testing.T) {
+	if got := Names(tiebreak.Swiss); len(got) != len(own) {
+		t.Errorf("%d of %d are named: %v", len(got), len(own), got)
+	}
+	for _, name := range Names(tiebreak.RoundRobin) {
+		if c, err := Parse(name); err != nil || !c.Own() || !c.Offered(tiebreak.RoundRobin) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
