@@ -193,6 +193,9 @@ func (c *call) explain() error {
 	}
 	return c.reading(func(e *tournament.Event) error {
 		var asked []tournament.PlayerID
+		if e.PlayedByTeams() && len(c.operands) > 2 {
+			return &tournament.Error{Kind: tournament.TeamsWholeRound}
+		}
 		for _, s := range c.operands[2:] {
 			p, err := player(e, s)
 			if err != nil {

@@ -219,7 +219,8 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 		return
 	}
 	c.Text(r.title)
-	if r.kind.ID == sheetOfRound(p.event()) || choosesRounds(r.kind, p.event()) && p.choices.withEveryRound(r.kind, p.event()) {
+	e := p.event()
+	if r.kind.ID == sheetOfRound(e) || choosesRounds(r.kind, e) && p.choices.withEveryRound(r.kind, e) {
 		c.Color("  ↻", style.Hint)
 	}
 }

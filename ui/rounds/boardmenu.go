@@ -81,8 +81,8 @@ func (p *Page) boardCommands() []page.Command {
 			Row: page.RowEdit, Do: p.openDesk, Enabled: game, Reason: noGame})
 	if swiss() {
 		commands = append(commands, page.Command{Menu: page.RoundMenu, Key: "rounds.command-why", Typed: 'W',
-			Row: page.RowAsk, Do: with(p.why),
-			Enabled: func() bool { _, ok := at(); return ok }})
+			Row: page.RowAsk, Do: p.whyHere,
+			Enabled: func() bool { _, ok := at(); return ok || len(h.Session().Event().MatchesIn(p.round)) > 0 }})
 	}
 	return append(append(commands, p.peopleCommands(at)...),
 		page.Command{Menu: page.RoundMenu, Key: "rounds.command-copy", Shortcut: page.Ctrl(fyne.KeyC), Row: page.RowPaper,

@@ -58,6 +58,13 @@ func (p *Page) showMatches() {
 			}
 			return e.Name == fyne.KeyF9
 		},
+		OnRune: func(r rune) bool {
+			asked := asksWhy(r) && h.Session().Event().Info.System == tournament.Swiss
+			if asked {
+				p.whyTeams(m.round)
+			}
+			return asked
+		},
 		OnEnter: func() {},
 		OnClose: p.Refresh,
 	}

@@ -271,3 +271,32 @@ func TestPointsNeedTheirReason(t *testing.T) {
 		t.Errorf("with a reason: %+v", got)
 	}
 }
+
+// Why a round of a Swiss of teams was paired so is told before there are boards: on the
+// page, and from the sheet of the matches.
+func TestWhyBeforeTheLineups(t *testing.T) {
+	h := &host{Host: pagetest.NewHost(t, i18n.English), t: t}
+	in := tournament.DefaultInfo("School", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	rules := tournament.UsualTeamRules(in.System, 1)
+	in.Teams, in.Rounds = &rules, 3
+	h.Create(t, in, tournament.EnterRosters{Players: []tournament.Player{{Name: "A", Club: "Ants"},
+		{Name: "B", Club: "Bees"}, {Name: "C", Club: "Cats"}, {Name: "D", Club: "Dogs"}}}, tournament.NumberByRating{})
+	c, err := tournament.PrepareRound(t.Context(), h.Session().Event(), tournament.White)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.do(c)
+	p := New(h).(*Page)
+	h.Show(p)
+	for _, from := range []string{"the page", "the matches"} {
+		if from == "the matches" {
+			p.showMatches()
+		}
+		before := len(h.Sheets)
+		h.Type("w")
+		if len(h.Sheets) != before+1 {
+			t.Errorf("W on %s opens %d sheets", from, len(h.Sheets)-before)
+		}
+		h.press(fyne.KeyEscape)
+	}
+}

@@ -76,11 +76,7 @@ func New(h page.Host) page.Page {
 	p.adjourns = newAdjournedList(h, p.goTo)
 	p.adjourns.table.OnRune, p.adjourns.table.OnKey = p.typedAdjourned, p.keyAdjourned
 	p.latest = newLatestLine(h)
-	p.panel = newPanel(h, p.openDesk, p.goToTask, func() {
-		if b, ok := p.table.Selected(); ok {
-			p.why(b)
-		}
-	})
+	p.panel = newPanel(h, p.openDesk, p.goToTask, p.whyHere)
 	p.strip = newStrip(p)
 	flow := &flowLayout{heightIn: p.tableHeight, adjourned: p.adjourns.height, heightOf: p.table.HeightOf}
 	p.flow = container.New(flow, p.table, p.hints(), p.adjourns.object, p.latest.object)
@@ -381,6 +377,10 @@ func (p *Page) Rune(r rune) bool {
 	}
 	if asksPapers(r) {
 		p.papers()
+		return true
+	}
+	if _, ok := p.table.Selected(); !ok && asksWhy(r) {
+		p.whyHere()
 		return true
 	}
 	return p.table.Rune(r)

@@ -121,6 +121,62 @@ func (p *Page) swapColours(b board) {
 	ask.Do(p.host, tournament.SwapColours{Table: b.Table()}, p.Refresh)
 }
 
+// whyWidth is the width of the sheet of the reasons at text step 0.
+const whyWidth float32 = 720
+
+// reasons makes the text of the reasons of a round, and what fills it, about the players
+// asked for, and shows the sheet that it stands on.
+func (p *Page) reasons(round int, on func() *kit.Sheet) (*container.Scroll, func(asked ...tournament.PlayerID)) {
+	h := p.host
+	e := h.Session().Event()
+	text := kit.Stack(8)
+	scroll := container.NewVScroll(kit.Pad(style.Margin, 12, style.Margin, 12, text))
+	show := func(lines []string) {
+		text.Objects = nil
+		for _, line := range lines {
+			text.Add(kit.NewParagraph(line, whyWidth-3*style.Margin, style.Body, style.Text))
+		}
+		text.Refresh()
+		scroll.ScrollToTop()
+		scroll.Refresh()
+	}
+	return scroll, func(asked ...tournament.PlayerID) {
+		var lines []string
+		p.beside(h.T("rounds.why-title", i18n.Args{"round": round}), func(ctx context.Context) error {
+			var err error
+			if lines, err = wording.Pairing(ctx, h.Printer(), e, round, asked...); err != nil {
+				lines = []string{h.Printer().Error(err)}
+			}
+			return ctx.Err()
+		}, func() {
+			show(lines)
+			if sheet := on(); !sheet.Open() {
+				h.ShowSheet(sheet)
+			}
+		})
+	}
+}
+
+// whyHere tells how the selected board was paired, of teams the round in sight.
+func (p *Page) whyHere() {
+	if b, ok := p.table.Selected(); ok {
+		p.why(b)
+	} else if e := p.host.Session().Event(); e.PlayedByTeams() && len(e.MatchesIn(p.round)) > 0 {
+		p.whyTeams(p.round)
+	}
+}
+
+// whyTeams tells how the matches of a round were paired, whether or not there are boards.
+func (p *Page) whyTeams(round int) {
+	h := p.host
+	var sheet *kit.Sheet
+	scroll, tell := p.reasons(round, func() *kit.Sheet { return sheet })
+	sheet = &kit.Sheet{Title: h.T("rounds.why-title", i18n.Args{"round": round}), Content: scroll,
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
+		Width:   whyWidth, Height: 520}
+	tell()
+}
+
 // why tells how the board was paired, and why not otherwise.
 func (p *Page) why(b board) {
 	h := p.host
@@ -129,44 +185,15 @@ func (p *Page) why(b board) {
 		h.Tell(page.Warning, h.T("error.swiss-only"))
 		return
 	}
-	const width float32 = 720
-	text := kit.Stack(8)
-	other := kit.NewField(h.T("common.number"))
-	other.Width = 90
-	scroll := container.NewVScroll(kit.Pad(style.Margin, 12, style.Margin, 12, text))
-	show := func(lines []string) {
-		text.Objects = nil
-		for _, line := range lines {
-			text.Add(kit.NewParagraph(line, width-3*style.Margin, style.Body, style.Text))
-		}
-		text.Refresh()
-		scroll.ScrollToTop()
-		scroll.Refresh()
-	}
-	var sheet *kit.Sheet
-	tell := func(asked ...tournament.PlayerID) {
-		var lines []string
-		p.beside(h.T("rounds.why-title", i18n.Args{"round": b.Round}), func(ctx context.Context) error {
-			var err error
-			if lines, err = wording.Pairing(ctx, h.Printer(), e, b.Round, asked...); err != nil {
-				lines = []string{h.Printer().Error(err)}
-			}
-			return ctx.Err()
-		}, func() {
-			show(lines)
-			if !sheet.Open() {
-				h.ShowSheet(sheet)
-			}
-		})
-	}
-	whole := func() { tell() }
 	if e.PlayedByTeams() {
-		sheet = &kit.Sheet{Title: h.T("rounds.why-title", i18n.Args{"round": b.Round}), Content: scroll,
-			Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
-			Width:   width, Height: 520}
-		whole()
+		p.whyTeams(b.Round)
 		return
 	}
+	other := kit.NewField(h.T("common.number"))
+	other.Width = 90
+	var sheet *kit.Sheet
+	scroll, tell := p.reasons(b.Round, func() *kit.Sheet { return sheet })
+	whole := func() { tell() }
 	ask := func(typed string) {
 		if typed == "" {
 			tell(b.White)
@@ -192,7 +219,7 @@ func (p *Page) why(b board) {
 			kit.NewText("Enter", style.Small, style.Hint))), nil, nil, nil, scroll),
 		Buttons: []*kit.Button{kit.NewButton(h.T("rounds.why-all"), "Ctrl+R", whole),
 			kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width: width, Height: 520,
+		Width: whyWidth, Height: 520,
 		First:     other,
 		OnEnter:   func() { ask(other.Text) },
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): whole},

@@ -156,7 +156,8 @@ func (n *newSheet) lay() {
 	n.lawful = pair(label("shell.laws", n.laws), label("shell.practice", n.practice))
 	n.form = kit.Stack(9, n.kinds, n.what,
 		pair(label("shell.event-name", n.name), label("event.place", n.place)),
-		pair(pair(label("event.from", n.from), label("event.to", n.to)), pair(container.NewStack(n.counted, n.once), n.teamed)),
+		pair(pair(label("event.from", n.from), label("event.to", n.to)),
+			pair(container.NewStack(n.counted, n.once), n.teamed)),
 		pair(label("newevent.chief", n.chief), n.federated),
 		pair(label("shell.time-control", n.control), label("shell.play", n.play)),
 		n.lawful,
