@@ -7,7 +7,11 @@ type ErrorKind string
 
 // The refusals.
 const (
-	CodeInvalid    ErrorKind = "laptops-code"           // an invitation with a slip of the pen
+	CodeInvalid    ErrorKind = "laptops-code"           // an invitation without a whole address
+	CodeLetter     ErrorKind = "laptops-code-letter"    // letter, group, text of the group: codes do not have it
+	CodeLength     ErrorKind = "laptops-code-length"    // have, want: letters
+	CodeMistyped   ErrorKind = "laptops-code-group"     // group, text: where the slip of the pen is likely
+	CodeWrong      ErrorKind = "laptops-code-wrong"     // a slip of the pen somewhere
 	CodeUnknown    ErrorKind = "laptops-code-unknown"   // never given, used already, or too old
 	TooManyTries   ErrorKind = "laptops-too-many"       // from one address in a minute
 	NotTheHost     ErrorKind = "laptops-not-host"       // another key than that of the invitation answers
@@ -19,6 +23,7 @@ const (
 	OtherVersion   ErrorKind = "laptops-version"        // here, there: versions of the event file
 	OtherEvent     ErrorKind = "laptops-other-event"    //
 	NotAllowed     ErrorKind = "laptops-not-allowed"    // name: what the person's role does not hold
+	NotLast        ErrorKind = "laptops-not-last"       // what was to be undone is not the latest any more
 	TooLarge       ErrorKind = "laptops-too-large"      //
 	NotHosting     ErrorKind = "laptops-not-hosting"    // only the host does that
 	MayNotLead     ErrorKind = "laptops-may-not-lead"   // who may not do everything does not become host
@@ -39,8 +44,8 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []ErrorKind {
-	return []ErrorKind{CodeInvalid, CodeUnknown, TooManyTries, NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken,
-		NameMissing, OtherVersion, OtherEvent, NotAllowed, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck,
+	return []ErrorKind{CodeInvalid, CodeLetter, CodeLength, CodeMistyped, CodeWrong, CodeUnknown, TooManyTries, NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken,
+		NameMissing, OtherVersion, OtherEvent, NotAllowed, NotLast, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck,
 		StoreDamaged, StoreFull, TooFew, NoTrio, NotReached, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
 }
 

@@ -13,8 +13,8 @@ import (
 	"time"
 )
 
-// letters of codes: what nobody takes for another letter on paper.
-var letters = base32.NewEncoding("ABCDEFGHJKLMNPQRSTUVWXYZ23456789").WithPadding(base32.NoPadding)
+// letters writes bytes as the letters of codes.
+var letters = base32.NewEncoding(alphabet).WithPadding(base32.NoPadding)
 
 // same compares secrets in a time that tells nothing of them.
 func same(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
@@ -51,23 +51,40 @@ func (i Invitation) check() []byte {
 }
 
 // ParseInvitation reads what [Invitation.String] has written, in small letters too and
-// grouped as one likes. It refuses a slip of the pen with [CodeInvalid].
+// grouped as one likes. It refuses a slip of the pen, and says where it is as far as the
+// check shows it: [CodeInvalid], [CodeLetter], [CodeLength], [CodeMistyped], [CodeWrong].
 func ParseInvitation(text string) (Invitation, error) {
 	address, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
-	rest = strings.ToUpper(strings.NewReplacer("-", "", " ", "").Replace(rest))
-	all, err := letters.DecodeString(rest)
 	host, port, wrong := net.SplitHostPort(address)
 	number, none := strconv.ParseUint(port, 10, 16)
-	if err != nil || wrong != nil || none != nil || host == "" || number == 0 ||
-		len(all) != pinBytes+tokenBytes+checkBytes {
+	if wrong != nil || none != nil || host == "" || number == 0 {
 		return Invitation{}, refuse(CodeInvalid)
 	}
-	i := Invitation{Address: address, Pin: letters.EncodeToString(all[:pinBytes]),
-		Token: letters.EncodeToString(all[pinBytes : pinBytes+tokenBytes])}
-	if !bytes.Equal(i.check(), all[pinBytes+tokenBytes:]) {
-		return Invitation{}, refuse(CodeInvalid)
+	typed := bareCode(rest)
+	if err := refuseLetters(typed); err != nil {
+		return Invitation{}, err
+	}
+	i, ok := invitationOf(address, typed)
+	if !ok || !i.fits(typed) {
+		return Invitation{}, mistyped(address, typed)
 	}
 	return i, nil
+}
+
+// invitationOf parts the letters of a code.
+func invitationOf(address, typed string) (Invitation, bool) {
+	all, err := letters.DecodeString(typed)
+	if err != nil || len(all) != pinBytes+tokenBytes+checkBytes {
+		return Invitation{}, false
+	}
+	return Invitation{Address: address, Pin: letters.EncodeToString(all[:pinBytes]),
+		Token: letters.EncodeToString(all[pinBytes : pinBytes+tokenBytes])}, true
+}
+
+// fits tells whether the check at the end of the letters is that of the invitation.
+func (i Invitation) fits(typed string) bool {
+	all, err := letters.DecodeString(typed)
+	return err == nil && bytes.HasSuffix(all, i.check())
 }
 
 const (

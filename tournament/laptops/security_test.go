@@ -337,6 +337,62 @@ func TestInvitations(t *testing.T) {
 	}
 }
 
+// A code that is refused is told where: the group of the wrong letter, the letter that no
+// code has, how many are missing; a missing address is called so.
+func TestSlipsOfThePen(t *testing.T) {
+	i := Invitation{Address: "10.0.0.1:8954", Pin: letters.EncodeToString(bytes.Repeat([]byte{77, 200}, pinBytes/2)),
+		Token: strings.Repeat("KT", 8)}
+	address, code, _ := strings.Cut(i.String(), " ")
+	found := 0
+	for n := range code {
+		if code[n] == '-' {
+			continue
+		}
+		wrong := []byte(code)
+		if wrong[n] = 'X'; code[n] == 'X' {
+			wrong[n] = 'Y'
+		}
+		_, err := ParseInvitation(address + " " + string(wrong))
+		var refused *Error
+		if !errors.As(err, &refused) || refused.Kind != CodeMistyped && refused.Kind != CodeWrong {
+			t.Fatalf("%s: %v", wrong, err)
+		}
+		if group := n/5 + 1; refused.Args["group"] == group && refused.Args["text"] == string(wrong[n/5*5:n/5*5+4]) {
+			found++
+		}
+	}
+	if found < 45 { // of 48 one or two have a second group that would fit too
+		t.Errorf("the group is named of %d slips", found)
+	}
+	changed := []byte(code)
+	at := 0
+	for changed[at] == changed[at+1] {
+		at++
+	}
+	changed[at], changed[at+1] = changed[at+1], changed[at]
+	for _, c := range []struct {
+		typed string
+		kind  ErrorKind
+		arg   string
+		want  any
+	}{
+		{code, CodeInvalid, "", nil},
+		{"10.0.0.1 " + code, CodeInvalid, "", nil},
+		{address + " " + code[:len(code)-5], CodeLength, "have", codeLetters - 4},
+		{address + " " + code + "-ABCD", CodeLength, "have", codeLetters + 4},
+		{address + " " + code[:5] + "0" + code[6:], CodeLetter, "group", 2},
+		{address + " " + string(changed), CodeMistyped, "group", 1},
+		{"10.0.0.2:8954 " + code, CodeWrong, "", nil},
+	} {
+		var refused *Error
+		if _, err := ParseInvitation(c.typed); !errors.As(err, &refused) || refused.Kind != c.kind {
+			t.Errorf("%s: %v, want %s", c.typed, err, c.kind)
+		} else if c.arg != "" && refused.Args[c.arg] != c.want {
+			t.Errorf("%s: %s is %v, want %v", c.typed, c.arg, refused.Args[c.arg], c.want)
+		}
+	}
+}
+
 func FuzzParseInvitation(f *testing.F) {
 	f.Add(Invitation{Address: "10.0.0.1:8954", Pin: letters.EncodeToString(make([]byte, pinBytes)),
 		Token: strings.Repeat("T", 16)}.String())

@@ -27,10 +27,11 @@ func (s *Shell) askJoin() {
 	code, name := kit.NewField(""), kit.NewField("")
 	code.Width, name.Width = width-2*style.Margin, 300
 	name.SetText(userName())
+	refused := false
 	take := func() {
 		invitation, err := hall.ParseInvitation(code.Text)
 		code.SetInvalid(err != nil)
-		if err != nil {
+		if refused = err != nil; refused {
 			sheet.Say(s.printer.Error(err))
 			kit.Focus(code)
 			return
@@ -45,7 +46,19 @@ func (s *Shell) askJoin() {
 		sheet.Close()
 		s.askJoinFile(invitation, text)
 	}
-	code.OnEnter = func(string) { kit.Focus(name) }
+	code.OnEnter = func(string) {
+		if refused { // who mends the code has been at the name before
+			take()
+			return
+		}
+		kit.Focus(name)
+	}
+	for _, field := range []*kit.Field{code, name} {
+		field.OnChanged = func(string) { // what was said is of what stood there
+			field.SetInvalid(false)
+			sheet.Say("")
+		}
+	}
 	name.OnEnter = func(string) { take() }
 	sheet.First, sheet.OnEnter = code, take
 	sheet.Content = kit.Pad(style.Margin, 14, style.Margin, 14, kit.Stack(10,

@@ -1,0 +1,37 @@
+package shell
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"kohtunik/i18n"
+	hall "kohtunik/tournament/laptops"
+	"kohtunik/ui/kit"
+)
+
+// A code with a wrong letter: its group is named, what was said goes when the code is
+// edited, and Enter in the code that is mended asks to be let in.
+func TestJoinByMistypedCode(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.askJoin()
+	code := hall.Invitation{Address: "10.0.0.1:8954", Pin: strings.Repeat("QWERTY7", 4) + "A",
+		Token: strings.Repeat("KT", 8)}.String()
+	wrong := strings.Replace(code, "QWER", "QWEX", 1)
+	s.typed(wrong)
+	s.press(fyne.KeyEnter, fyne.KeyEnter)
+	sheet := s.sheet()
+	if got := sheet.Said(); !strings.Contains(got, "group 1 (QWEX)") {
+		t.Errorf("of a wrong letter is said %q", got)
+	}
+	field := s.window.Canvas().Focused().(*kit.Field)
+	field.SetText(code)
+	if got := sheet.Said(); got != "" || field.Invalid() {
+		t.Errorf("after the code was mended there is still %q", got)
+	}
+	s.press(fyne.KeyEnter)
+	if got := s.sheet(); got == nil || got.Title != s.T("laptops.join-file") {
+		t.Error("Enter in the mended code does not go on")
+	}
+}
