@@ -19,14 +19,45 @@ import (
 // Entry names what a row of the journal did; of a command about a board it says
 // the round too, since the journal runs through all of them.
 func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
+	did, done := journaledOf(p, e, row)
+	if !done || row.Author.Name == "" {
+		return did
+	}
+	return p.T("command.by", i18n.Args{"did": did, "by": row.Author.Name})
+}
+
+// EntryAmong is [Entry] of a row with its journal at hand: of what somebody has taken back,
+// or done again, that another person did, it names both.
+func EntryAmong(p *i18n.Printer, e *tournament.Event, rows []file.Entry, row file.Entry) string {
+	if row.Of < 1 || row.Of > len(rows) || rows[row.Of-1].Author.Name == row.Author.Name {
+		return Entry(p, e, row)
+	}
+	did, _ := journaledOf(p, e, row)
+	key := "command.undone-of-another"
+	if row.Kind == journal.Redone {
+		key = "command.redone-of-another"
+	}
+	return p.T(key, i18n.Args{"did": did, "of": Author(p, rows[row.Of-1].Author), "by": Author(p, row.Author)})
+}
+
+// Author is how who wrote a row is called: the rows of the chief arbiter bear no name.
+func Author(p *i18n.Printer, by journal.Author) string {
+	if by.Name == "" {
+		return p.T("laptops.role-chief")
+	}
+	return by.Name
+}
+
+// journaledOf says what a row did, without who; done: it is a command's.
+func journaledOf(p *i18n.Printer, e *tournament.Event, row file.Entry) (did string, done bool) {
 	switch row.Kind {
 	case journal.Created:
-		return p.T("command.create-event")
+		return p.T("command.create-event"), false
 	case journal.Migrated:
 		if row.CommandName == file.RecoverCommand {
-			return p.T("command.recover")
+			return p.T("command.recover"), false
 		}
-		return p.T("command.migrate")
+		return p.T("command.migrate"), false
 	}
 	what := row.CommandName
 	if c, err := row.Decode(); err == nil {
@@ -39,11 +70,7 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 			what = p.T("command.in-round", i18n.Args{"round": round, "what": what})
 		}
 	}
-	did := journaled(p, row.Kind, what)
-	if row.Author.Name == "" {
-		return did
-	}
-	return p.T("command.by", i18n.Args{"did": did, "by": row.Author.Name})
+	return journaled(p, row.Kind, what), true
 }
 
 // journaled says of what a command did whether it was taken back or done again.

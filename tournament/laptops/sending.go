@@ -17,6 +17,9 @@ type Action struct {
 	// Since is how many rows the journal had when the person began.
 	Since int
 	Turn  Turn
+	// Last is the row that [UndoLast] takes back; where another is the latest by then it is
+	// refused. 0: whichever is the latest.
+	Last int
 }
 
 // Turn is to take back or to repeat.
@@ -167,6 +170,9 @@ func (l *Laptop) propose(s *Sent) (row file.Entry, err error) {
 	})
 	if err == nil && (!may(row.CommandName) || s.Action.Turn == UndoLast && me.Role != Chief) {
 		err = refuse(NotAllowed, "name", row.CommandName)
+	}
+	if err == nil && s.Action.Turn == UndoLast && s.Action.Last != 0 && s.Action.Last != row.Of {
+		err = refuse(NotLast)
 	}
 	return row, err
 }

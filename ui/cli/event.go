@@ -126,7 +126,7 @@ func (c *call) log() error {
 	return c.looking(func(f *file.File) error {
 		for _, entry := range f.Journal() {
 			at := c.words.DateTimeSeconds(entry.Time.Local())
-			if err := c.printf("%d\t%s\t%s\n", entry.Seq, at, words.Entry(c.words, f.Event(), entry)); err != nil {
+			if err := c.printf("%d\t%s\t%s\n", entry.Seq, at, words.EntryAmong(c.words, f.Event(), f.Journal(), entry)); err != nil {
 				return err
 			}
 		}

@@ -58,17 +58,18 @@ type seat struct {
 	passed  time.Duration // what has gone by
 }
 
-func (h *seat) T(key string, args ...i18n.Args) string { return h.printer.T(key, args...) }
-func (h *seat) Printer() *i18n.Printer                 { return h.printer }
-func (h *seat) Style() style.Value                     { return style.Now() }
-func (h *seat) Session() *session.Session              { return h.session }
-func (h *seat) Window() fyne.Window                    { return h.window }
-func (h *seat) Go(page.ID)                             {}
-func (h *seat) Tell(_ page.Level, text string)         { h.told = text }
-func (h *seat) Fail(err error)                         { h.failed = err }
-func (h *seat) Later(func())                           {} // the tests tick themselves
-func (h *seat) Run(page.Job)                           {}
-func (h *seat) AskPath(page.PathQuestion)              {}
+func (h *seat) T(key string, args ...i18n.Args) string             { return h.printer.T(key, args...) }
+func (h *seat) Printer() *i18n.Printer                             { return h.printer }
+func (h *seat) Style() style.Value                                 { return style.Now() }
+func (h *seat) Session() *session.Session                          { return h.session }
+func (h *seat) Window() fyne.Window                                { return h.window }
+func (h *seat) Go(page.ID)                                         {}
+func (h *seat) Tell(_ page.Level, text string)                     { h.told = text }
+func (h *seat) TellWhile(_ page.Level, text string, _ func() bool) { h.told = text }
+func (h *seat) Fail(err error)                                     { h.failed = err }
+func (h *seat) Later(func())                                       {} // the tests tick themselves
+func (h *seat) Run(page.Job)                                       {}
+func (h *seat) AskPath(page.PathQuestion)                          {}
 
 func (h *seat) Beside(func(context.Context), func()) bool { return true }
 func (h *seat) OpenFile(string)                           {}

@@ -21,9 +21,15 @@ type shared struct {
 	here   bool
 }
 
-func (s *shared) Author() journal.Author     { return s.me }
-func (s *shared) Matters() []session.Matter  { return nil }
-func (s *shared) Offset() time.Duration      { return s.offset }
+func (s *shared) Author() journal.Author    { return s.me }
+func (s *shared) Matters() []session.Matter { return nil }
+func (s *shared) Offset() time.Duration     { return s.offset }
+func (s *shared) NameOf(by journal.Author) string {
+	if by.Name == "" {
+		return "Keres"
+	}
+	return by.Name
+}
 func (s *shared) IsHere(journal.Author) bool { return s.here }
 func (s *shared) DoSince(_ int, c tournament.Command) error {
 	return s.File.DoAs(s.me, c)

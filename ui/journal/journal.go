@@ -48,7 +48,7 @@ func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
 	for i := len(entries) - 1; i >= 0; i-- {
 		text, ok := known[entries[i].Seq]
 		if !ok {
-			text = words.Entry(h.Printer(), e, entries[i])
+			text = words.EntryAmong(h.Printer(), e, entries, entries[i])
 			known[entries[i].Seq] = text
 		}
 		r := row{Entry: entries[i], words: text}

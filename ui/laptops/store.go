@@ -143,6 +143,17 @@ func (s *Store) Author() journal.Author {
 	return s.laptop.Author()
 }
 
+// NameOf is the name of who wrote a row. The rows of the chief arbiter bear none: it is that
+// of the person who opened the hall first.
+func (s *Store) NameOf(by journal.Author) string {
+	for _, m := range s.Status().Members {
+		if by.Name == "" && m.Role == laptops.Chief {
+			return m.Name
+		}
+	}
+	return by.Name
+}
+
 // IsHere tells whether the laptop of somebody whom the journal names is on the line.
 func (s *Store) IsHere(by journal.Author) bool {
 	for _, m := range s.Status().Members {
@@ -223,9 +234,11 @@ func (s *Store) DoAs(by journal.Author, c tournament.Command) error {
 // Undo takes back the latest command of the person at this laptop.
 func (s *Store) Undo() error { return s.send(laptops.Action{Turn: laptops.Undo, Since: s.Rows()}) }
 
-// UndoLast takes back the latest command, whoever gave it.
+// UndoLast takes back the latest command there is here, whoever gave it: never one that
+// comes while this is on its way.
 func (s *Store) UndoLast() error {
-	return s.send(laptops.Action{Turn: laptops.UndoLast, Since: s.Rows()})
+	last, _ := s.CanUndoLast()
+	return s.send(laptops.Action{Turn: laptops.UndoLast, Since: s.Rows(), Last: last.Seq})
 }
 
 // Redo repeats what the person at this laptop took back last.

@@ -170,6 +170,9 @@ type Host interface {
 	ShowSheet(*kit.Sheet)
 	// Tell puts words into the status line until the next action.
 	Tell(Level, string)
+	// TellWhile is Tell for words that go by themselves once they no longer hold: what
+	// others do changes the event too.
+	TellWhile(level Level, text string, holds func() bool)
 	// Fail says why something was not done: in the status line, and in a sheet
 	// if it is too long for it. A nil error does nothing.
 	Fail(error)

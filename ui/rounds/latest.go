@@ -39,7 +39,7 @@ func (l *latestLine) show(s *session.Session) {
 	for i := len(journal) - 1; i >= 0 && i >= len(journal)-mostLatest; i-- {
 		l.actions = append(l.actions, []kit.Run{
 			{Text: "     " + words.Time(journal[i].Time.Local()) + " ", Color: style.Hint},
-			{Text: wording.Entry(words, s.Event(), journal[i]), Color: style.Text2}})
+			{Text: wording.EntryAmong(words, s.Event(), journal, journal[i]), Color: style.Text2}})
 	}
 	l.fit(l.line.Size().Width)
 }

@@ -494,13 +494,21 @@ func (p *Page) goOn(b board, c tournament.SetResult) {
 	if c.Result == tournament.NoResult {
 		return
 	}
-	if !p.table.Next(board.open) {
-		words := "rounds.all-in"
-		if slices.ContainsFunc(p.boards, func(b board) bool { return b.Result == tournament.Adjourned }) {
-			words = "rounds.all-other-in"
-		}
-		p.host.Tell(page.Note, p.host.T(words, i18n.Args{"round": b.Round}))
+	if p.table.Next(board.open) {
+		return
 	}
+	words := "rounds.all-in"
+	if slices.ContainsFunc(p.boards, func(b board) bool { return b.Result == tournament.Adjourned }) {
+		words = "rounds.all-other-in"
+	}
+	p.host.TellWhile(page.Note, p.host.T(words, i18n.Args{"round": b.Round}), func() bool {
+		for _, open := range p.host.Session().Event().RoundStates()[b.Round].Open {
+			if open.Result != tournament.Adjourned {
+				return false
+			}
+		}
+		return true
+	})
 }
 
 // editRemark asks for the board's remark.

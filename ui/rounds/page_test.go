@@ -59,6 +59,15 @@ func TestTypingGoesRoundTheOpenBoards(t *testing.T) {
 	if h.Told == "" {
 		t.Error("nothing was said when all results were in")
 	}
+	if !h.Holds() {
+		t.Error("what was said goes while all results are in")
+	}
+	if err := h.Session().Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if h.Holds() {
+		t.Error("with a result undone it is still said that all are in")
+	}
 }
 
 // The window hears once of a result that is typed and of the board that comes next:

@@ -24,6 +24,8 @@ type Shared interface {
 	Matters() []Matter
 	// Author is how the journal names who works at this laptop.
 	Author() journal.Author
+	// NameOf is the name of who wrote a row; empty: it is not known.
+	NameOf(journal.Author) string
 	// IsHere tells whether the laptop of somebody whom the journal names is on the line.
 	IsHere(journal.Author) bool
 	// Offset is what is to be added to this laptop's clock to have that of the hall.
@@ -39,6 +41,23 @@ func (s *Session) shared() (Shared, bool) {
 func (s *Session) IsShared() bool {
 	_, ok := s.shared()
 	return ok
+}
+
+// Me is how the journal names who works here: without a name where the event is theirs.
+func (s *Session) Me() journal.Author {
+	if shared, ok := s.shared(); ok {
+		return shared.Author()
+	}
+	return journal.Author{}
+}
+
+// NameOf is the name of who wrote a row: that of the chief arbiter, whose rows bear none,
+// is known where other laptops are in the hall. Empty: it is not known.
+func (s *Session) NameOf(by journal.Author) string {
+	if shared, ok := s.shared(); ok {
+		return shared.NameOf(by)
+	}
+	return by.Name
 }
 
 // IsHere tells whether the laptop of somebody whom the journal names is on the line.

@@ -55,7 +55,7 @@ func (s *Shell) share(f *file.File, name, address string,
 		done(err)
 		s.changed()
 	})
-	s.laptops = store
+	s.laptops, s.rowsSeen = store, f.Rows()
 	s.session.Share(store)
 	return nil
 }
@@ -68,6 +68,8 @@ func (s *Shell) hallChanged(store *laptops.Store) {
 	}
 	if store.Fresh() {
 		s.session.Arrived()
+		s.tellUndone(s.rowsSeen)
+		s.rowsSeen = store.Rows()
 	} else {
 		s.status.update(s)
 	}

@@ -20,7 +20,6 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
-	"kohtunik/tournament/file"
 	"kohtunik/tournament/register"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/laptops"
@@ -96,6 +95,7 @@ type Shell struct {
 	unkept      bool               // it was said that the settings cannot be kept
 	hall        *openHall          // shows the event to the hall; nil: it is not open
 	laptops     *laptops.Store     // shares the event with other laptops; nil: it is on this one alone
+	rowsSeen    int                // how many rows of the journal were looked at for what others have undone
 	laptopSheet *laptops.Sheet
 	railHint    *kit.Line
 	railRows    *fyne.Container
@@ -396,8 +396,16 @@ func (s *Shell) Tell(level page.Level, text string) {
 		sheet.Say(text) // the status line is under the sheet
 		return
 	}
-	s.status.level, s.status.told = level, text
+	s.status.level, s.status.told, s.status.holds = level, text, nil
 	s.status.update(s)
+}
+
+// TellWhile is for page.Host.
+func (s *Shell) TellWhile(level page.Level, text string, holds func() bool) {
+	s.Tell(level, text)
+	if s.sheet() == nil || level < page.Warning {
+		s.status.holds = holds
+	}
 }
 
 // tellLimit is how much of the status line a message may take, in parts of
@@ -492,17 +500,7 @@ func (s *Shell) CommandsChanged() {
 	s.makeMenus()
 }
 
-func (s *Shell) undo()     { s.step(s.session.Undo) }
-func (s *Shell) undoLast() { s.step(s.session.UndoLast) }
-
-// whyNotLast says why there is nobody else's action to undo.
-func (s *Shell) whyNotLast() string {
-	if _, ok := s.session.LastInForce(); ok {
-		return s.T("shell.last-is-own")
-	}
-	return s.printer.Error(file.WhyNoUndo(s.session.Journal()))
-}
-
+func (s *Shell) undo() { s.step(s.session.Undo) }
 func (s *Shell) redo() { s.step(s.session.Redo) }
 
 func (s *Shell) step(do func() error) {

@@ -21,6 +21,7 @@ type statusLine struct {
 
 	level  page.Level
 	told   string
+	holds  func() bool // whether told is still so; nil: until the next action
 	time   string
 	urgent string // what there is most in need of the arbiter
 }
@@ -133,6 +134,9 @@ func eventRuns(p *i18n.Printer, e *tournament.Event) []kit.Run {
 
 func (l *statusLine) update(s *Shell) {
 	l.urgent = s.urgent()
+	if l.told != "" && l.holds != nil && !l.holds() {
+		l.told, l.holds = "", nil
+	}
 	if !s.session.IsOpen() {
 		l.left.Set(kit.Run{Text: s.T("shell.status-no-event"), Color: style.Text2})
 	} else {

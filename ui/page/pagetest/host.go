@@ -24,7 +24,8 @@ import (
 type Host struct {
 	Gone   page.ID
 	Told   string
-	Failed error // by the last Do or Fail that failed; Do clears it
+	Holds  func() bool // of the last TellWhile
+	Failed error       // by the last Do or Fail that failed; Do clears it
 	Opened []string
 	Asked  page.PathQuestion
 	Sheets []*kit.Sheet // in the order in which they were shown
@@ -114,6 +115,9 @@ func (h *Host) Go(id page.ID) { h.Gone = id }
 
 // Tell is for page.Host.
 func (h *Host) Tell(_ page.Level, text string) { h.Told = text }
+
+// TellWhile is for page.Host.
+func (h *Host) TellWhile(_ page.Level, text string, holds func() bool) { h.Told, h.Holds = text, holds }
 
 // Fail is for page.Host.
 func (h *Host) Fail(err error) {
