@@ -191,6 +191,24 @@ func (b *Box) Send(e *tournament.Event, by Holder, from Sender, at tournament.Ta
 	return s, nil
 }
 
+// TakeBack takes what was sent for a board under a colour back, as far as it waits: who has
+// sent it has chosen the wrong one of the two.
+func (b *Box) TakeBack(e *tournament.Event, by Holder, from Sender) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if by.Board == nil || !by.Board.holds(e) {
+		return refuse(UnknownCode)
+	}
+	p, _ := e.Pairing(by.Board.Table)
+	last := b.ofSender(Slip{Table: by.Board.Table, White: p.White, Black: p.Black, From: from})
+	if last == nil || last.State != Waiting {
+		return nil
+	}
+	next := b.kept.copied()
+	next.Slips[last.Number-1].State = Replaced
+	return b.keep(next)
+}
+
 // mostOfSender is how many slips of one sender for a board are taken.
 const mostOfSender = 30
 

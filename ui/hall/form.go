@@ -24,7 +24,10 @@ type form struct {
 	Side         slips.Sender // empty: it is asked for
 	Choices      []choiceLine
 	Slips        []sentLine
-	Asks         bool // the form is shown; else what became of the slip
+	Asks         bool   // the form is shown; else what became of the slip
+	AsksSide     bool   // and who fills it in: Side is what was chosen before
+	Sent         string // the result that was sent
+	Instead      string // what was sent under Side can be taken back: the wrong colour was chosen
 	Again        string
 	Differ       bool
 
@@ -175,7 +178,15 @@ func (f *form) fillSlip(a visit, p tournament.Pairing, from slips.Sender, again 
 			f.Side = from
 		}
 		f.fillSides(sent, own != nil)
+		f.AsksSide = f.Side == "" || again
 	}
+	if own != nil {
+		f.Sent = f.resultOf(own.Result)
+	}
+	if f.AsksSide && own != nil {
+		f.Instead = f.T("hall.slip-instead", "side", f.T("colour."+string(from)), "result", f.Sent)
+	}
+	f.live = !f.Asks
 	results := slips.PlayersResults()
 	if f.Helper != nil {
 		results = slips.HelpersResults()

@@ -212,6 +212,12 @@ func (s *Server) send(a visit) {
 		s.refuseFor(a, err)
 		return
 	}
+	if before := slips.Sender(a.r.PostForm.Get("instead")); a.holder.Board != nil && before != "" && before != from {
+		if err := s.config.Desk.Box.TakeBack(a.event, a.holder, before); err != nil {
+			s.refuseFor(a, err)
+			return
+		}
+	}
 	if slip.State == slips.Waiting {
 		s.config.Desk.Sent(slip)
 	}

@@ -163,6 +163,40 @@ func TestSlipsOfABoard(t *testing.T) {
 	}
 }
 
+// Who chose the wrong colour is asked again, and takes back what was sent under it; of two
+// who share a phone the second sends without that, and the first one's stays.
+func TestWrongColour(t *testing.T) {
+	d, at, boards, _ := atDesk(t)
+	board, path := anyOpen(boards)
+	latest := func() map[slips.Sender]tournament.Result {
+		p, _ := d.e.Pairing(tournament.Table{Round: d.e.CurrentRound(), Board: board})
+		sent := map[slips.Sender]tournament.Result{}
+		for _, s := range d.box.Latest(p) {
+			sent[s.From] = s.Result
+		}
+		return sent
+	}
+	post(t, at+path, "", url.Values{"side": {"white"}, "result": {"0-1"}})
+	text := read(t, at+path+"?side=white")
+	if !strings.Contains(text, "Board "+itoa(board)+": 0-1 was sent") || !strings.Contains(text, `data-live="/live"`) {
+		t.Errorf("what was sent is not said, or a decision is not waited for:\n%s", text)
+	}
+	again := at + path + "?again=1&side=white"
+	if text = read(t, again); !strings.Contains(text, `name="side" value="white" required checked`) ||
+		!strings.Contains(text, `name="side" value="black" required>`) || !strings.Contains(text, `name="instead"`) ||
+		strings.Contains(text, `data-live="/live"`) {
+		t.Fatalf("who one is is not asked again:\n%s", text)
+	}
+	post(t, again, "", url.Values{"side": {"black"}, "result": {"0-1"}, "instead": {"white"}})
+	if got := latest(); len(got) != 1 || got[slips.Black] != tournament.BlackWins {
+		t.Errorf("after the colour was mended there are %v", got)
+	}
+	post(t, at+path+"?again=1&side=black", "", url.Values{"side": {"white"}, "result": {"0-1"}})
+	if got := latest(); len(got) != 2 {
+		t.Errorf("two at one phone have sent %v", got)
+	}
+}
+
 // A helper's result is in the event when the next page is read; what another was
 // first with is shown and not overwritten.
 func TestHelper(t *testing.T) {
