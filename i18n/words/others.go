@@ -16,9 +16,9 @@ func Refused(p *i18n.Printer, e *tournament.Event, err error) error {
 	var conflict *file.ConflictError
 	switch {
 	case errors.As(err, &built):
-		return named(built, Entry(p, e, built.By))
+		return &namedError{built, map[string]string{"what": Entry(p, e, built.By), "own": Entry(p, e, built.Of)}}
 	case errors.As(err, &conflict):
-		return named(conflict, Entry(p, e, conflict.By))
+		return &namedError{conflict, map[string]string{"what": Entry(p, e, conflict.By)}}
 	}
 	return err
 }
@@ -28,19 +28,19 @@ type reasoned interface {
 	i18n.Reasoner
 }
 
-// namedError is a refusal because of a row of the journal, in words.
+// namedError is a refusal because of rows of the journal, which are in words.
 type namedError struct {
 	reasoned
-	what string
+	rows map[string]string // by argument
 }
-
-func named(err reasoned, what string) error { return &namedError{err, what} }
 
 // Reason gives the kind of the error.
 func (e *namedError) Reason() (string, map[string]any) {
 	kind, args := e.reasoned.Reason()
 	args = maps.Clone(args)
-	args["what"] = e.what
+	for name, row := range e.rows {
+		args[name] = row
+	}
 	return kind, args
 }
 

@@ -90,7 +90,7 @@ func (e *BuiltOnError) Reason() (string, map[string]any) {
 	if e.Redo {
 		kind = "redo-changed"
 	}
-	return kind, map[string]any{"row": e.By.Seq, "what": e.By.CommandName}
+	return kind, map[string]any{"row": e.By.Seq, "what": e.By.CommandName, "of": e.Of.Seq, "own": e.Of.CommandName}
 }
 
 // turn takes back a command, or carries it out again: it writes the changes of its
@@ -152,11 +152,41 @@ func (f *File) free(by journal.Author, e Entry, kind journal.Kind, changes []tou
 	if err != nil || fit && len(next.Problems()) <= len(f.event.Problems()) {
 		return err
 	}
-	row, err = f.latestAt(touched)
+	if row, found, err = f.laterInGame(e, touched); err == nil && (redo || !found) {
+		row, err = f.latestAt(touched)
+	}
 	if err != nil {
 		return err
 	}
 	return &BuiltOnError{Of: e, By: row, Redo: redo}
+}
+
+// laterInGame gives the latest row in force, come into force after a command that is, which
+// goes on in the record of a game that the command wrote in: the entries of a record rest on
+// those before them.
+func (f *File) laterInGame(e Entry, touched keys) (Entry, bool, error) {
+	games := keys{}
+	for key := range touched {
+		if key.Kind == tournament.GameRecord {
+			games[wholeGame(key)] = true
+		}
+	}
+	for _, n := range slices.Backward(f.history.After(e.Seq)) {
+		changes, err := f.entries[n-1].Changes()
+		if err != nil {
+			return Entry{}, false, fail(JournalBroken, err, "path", f.Path(), "row", n)
+		}
+		if slices.ContainsFunc(changes, func(c tournament.Change) bool { return games[wholeGame(c.Key())] }) {
+			return f.entries[n-1], true, nil
+		}
+	}
+	return Entry{}, false, nil
+}
+
+// wholeGame is the key of an entry of a game without which of them it is.
+func wholeGame(entry tournament.Key) tournament.Key {
+	entry.C = 0
+	return entry
 }
 
 // builtOn gives the latest row in force, come into force after a command that is, which

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
 )
@@ -69,10 +70,20 @@ var undoBesideOthers = map[string]besideOthers{
 		did:  []by{{mari, setResult(1, 1, tournament.WhiteWins)}, {arbiter, setResult(1, 1, tournament.Draw)}},
 		undo: func(f *File) error { return f.UndoAs(mari) },
 		want: map[int]tournament.Result{1: tournament.Draw}, builtOn: 9},
+	"another has gone on with the game": {
+		did: []by{{arbiter, gameMoves(0, "e2e4")}, {mari, gameMoves(1, "e7e5")}, {mari, gameMoves(2, "g1f3")},
+			{mari, setResult(1, 2, tournament.Draw)}},
+		undo: (*File).Undo, want: map[int]tournament.Result{2: tournament.Draw}, builtOn: 10},
 	"nothing of one's own": {
 		did:  []by{{mari, setResult(1, 1, tournament.WhiteWins)}},
 		undo: func(f *File) error { return f.UndoAs(jaan) },
 		want: map[int]tournament.Result{1: tournament.WhiteWins}, kind: string(UndoOfOthers)},
+}
+
+// gameMoves writes a move into the record of the first board, behind so many entries.
+func gameMoves(at int, move string) tournament.Command {
+	return tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 1}, At: at,
+		Entries: []game.Entry{{Kind: game.Moves, Moves: move, At: int64(at + 1)}}}
 }
 
 func TestUndoBesideOthers(t *testing.T) {

@@ -117,6 +117,8 @@ func (l *Laptop) connectTo(m Member) (*line, *caller, error) {
 	}
 	if err == nil {
 		err = l.takeHost(a, m)
+	} else if errors.Is(err, &Error{Kind: Fork}) {
+		l.noteHost(a, m)
 	}
 	if err != nil {
 		call.close()
@@ -162,6 +164,15 @@ func (l *Laptop) takeHost(a answering, m Member) error {
 	l.hall.Epoch, l.hall.Host, l.hall.Trio, l.seq, l.at = a.Epoch, cmp.Or(a.Host, m.Pin), a.Trio, a.Seq, m.Pin
 	l.fence = ""
 	return l.hall.keep(l.config.Folder)
+}
+
+// noteHost notes who the host is where this file has gone another way than the hall's: it
+// cannot be followed, but whoever looks has to see it.
+func (l *Laptop) noteHost(a answering, m Member) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.takeMembers(a.Members, m)
+	l.hall.Host = cmp.Or(a.Host, m.Pin)
 }
 
 // takeMembers takes over the host's list of members. The address of the host is where

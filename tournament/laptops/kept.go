@@ -97,6 +97,7 @@ func (h *hall) keep(folder string) error {
 // Seat is what a laptop keeps of a hall that it was in.
 type Seat struct {
 	Hosting bool   // it was its host, and would be again
+	Others  bool   // others were in, of whom one may be host by now
 	Host    string // where the host was when it was last heard of, host:port; empty: not known
 	Name    string // of the person at this laptop
 	Address string // where this laptop would be host, host:port; empty: not known
@@ -110,7 +111,8 @@ func SeatOf(folder, first string, id Identity) (seat Seat, ok bool) {
 	if err != nil || h.Event != first || me == nil {
 		return Seat{}, false
 	}
-	seat = Seat{Hosting: h.Hosting, Name: me.Name, Address: me.Address}
+	seat = Seat{Hosting: h.Hosting, Name: me.Name, Address: me.Address,
+		Others: slices.ContainsFunc(h.Members, func(m Member) bool { return !m.Gone && !same(m.Pin, me.Pin) })}
 	if host := h.member(h.Host); host != nil && host != me {
 		seat.Host = host.Address
 	}

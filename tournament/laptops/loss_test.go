@@ -265,6 +265,11 @@ func TestFork(t *testing.T) {
 		!errors.Is(s.Trouble, &Error{Kind: Fork}) {
 		t.Errorf("%+v", s)
 	}
+	for _, m := range s.Members {
+		if m.Host != (m.Name == "Mari") || !m.Here {
+			t.Errorf("%s: host %v, here %v", m.Name, m.Host, m.Here)
+		}
+	}
 	fresh := filepath.Join(arvo.dir, "fresh"+file.Extension)
 	if err := arvo.laptop.CopyTo(t.Context(), fresh); err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ package laptops
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"time"
 )
@@ -62,17 +63,18 @@ func (l *Laptop) Status() Status {
 		s.Asked = !s.Hosting && s.Servers == 1 && l.asked == trioSize && !l.serves && me.Role.MayLead()
 	}
 	now := l.hallNow()
+	hears := l.linked || errors.Is(l.trouble, &Error{Kind: Fork}) // the host's answer says who is there, too
 	for _, m := range l.hall.Members {
 		if m.Gone {
 			continue
 		}
 		p := Presence{Member: m, Host: same(m.Pin, l.hall.Host), Me: same(m.Pin, l.pin),
 			Server: slices.ContainsFunc(l.hall.Trio, func(s Server) bool { return same(s.Pin, m.Pin) })}
-		p.Here = p.Me || now.Sub(m.Seen) < hereFor && l.linked
+		p.Here = p.Me || now.Sub(m.Seen) < hereFor && hears
 		if p.Host {
 			s.Host = m.Name
-			if same(m.Pin, l.at) {
-				p.Here = p.Me || l.linked
+			if same(m.Pin, l.at) || !l.linked {
+				p.Here = p.Me || hears
 			}
 		}
 		if p.Here && (p.Me || p.Host || m.Row >= l.last) {

@@ -154,11 +154,17 @@ func (l *Sheet) copyCode() {
 }
 
 func (l *Sheet) theirs(m line) {
+	if m.row.Seq > 0 {
+		return
+	}
 	l.store.KeepTheirs(m.number)
 	l.Refresh()
 }
 
 func (l *Sheet) mine(m line) {
+	if m.row.Seq > 0 {
+		return
+	}
 	l.host.Fail(l.store.SendMine(m.number))
 	l.Refresh()
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
+	"kohtunik/tournament/file"
 	"kohtunik/tournament/laptops"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -51,10 +53,12 @@ type seat struct {
 	wants  *laptops.Request
 }
 
-// line is something that is not in the event.
+// line is something that is not in the event: an action that was not sent through, or a row
+// of a file that has gone another way than the hall's.
 type line struct {
 	number int
 	session.Matter
+	row file.Entry // its number is 0 where it is an action
 }
 
 // What the sheet is made of, at text step 0.
@@ -178,6 +182,8 @@ func (l *Sheet) drawState(c *kit.Cell, s seat) {
 		c.Color(h.T("laptops.wants"), style.Attention)
 	case s.member.Host && s.member.Here:
 		c.Color(h.T("laptops.host"), style.Good)
+	case s.member.Host:
+		c.Color(h.T("laptops.host")+" · "+h.T("laptops.away"), style.Attention)
 	case s.member.Server && s.member.Here:
 		c.Color(h.T("laptops.server"), style.Good)
 	case s.member.Here:
@@ -190,20 +196,22 @@ func (l *Sheet) drawState(c *kit.Cell, s seat) {
 func (l *Sheet) mattersTable() *kit.Table[line] {
 	h := l.host
 	became := func(m line) kit.Run { // a sentence, which may take two lines
+		if m.row.Seq > 0 {
+			return kit.Run{Text: h.T("laptops.row-not-in-hall", i18n.Args{"row": m.row.Seq}), Color: style.Attention}
+		}
 		_, text := saying(h.Printer(), h.Session().Event(), m.Matter)
 		return kit.Run{Text: text, Color: stateInks[m.State]}
 	}
 	t := kit.NewTable([]kit.Column[line]{
 		{ID: "what", Title: h.T("laptops.entered-here"), Width: 280, Flex: 1, Draw: func(c *kit.Cell, m line) {
-			what, _ := saying(h.Printer(), h.Session().Event(), m.Matter)
-			c.Text(what)
+			c.Text(l.whatOf(m))
 		}},
 		{ID: "became", Title: h.T("phones.state"), Width: 420, Flex: 2, Whole: became, Draw: func(c *kit.Cell, m line) {
 			c.Runs = append(c.Runs, became(m))
 		}},
 	})
 	t.RowHeight = style.RowDense + 4
-	t.KeyOf = func(m line) string { return strconv.Itoa(m.number) }
+	t.KeyOf = func(m line) string { return strconv.Itoa(m.number) + " " + strconv.Itoa(m.row.Seq) }
 	t.Empty = kit.EmptyState(h.T("laptops.all-in"))
 	t.OnSelect = func(line) { l.enable() }
 	t.OnOpen = l.theirs
@@ -215,12 +223,22 @@ func (l *Sheet) mattersTable() *kit.Table[line] {
 		return false
 	}
 	t.OnMenu = func(m line, _ string) *kit.Menu {
-		what, _ := saying(h.Printer(), h.Session().Event(), m.Matter)
-		return &kit.Menu{Head: []kit.Run{{Text: what, Bold: true}}, Items: []kit.MenuItem{
-			{Label: h.T("laptops.theirs"), Key: "Enter", Do: func() { l.theirs(m) }},
-			{Label: h.T("laptops.mine"), Key: "M", Do: func() { l.mine(m) }}}}
+		off := m.row.Seq > 0
+		return &kit.Menu{Head: []kit.Run{{Text: l.whatOf(m), Bold: true}}, Items: []kit.MenuItem{
+			{Label: h.T("laptops.theirs"), Key: "Enter", Off: off, Do: func() { l.theirs(m) }},
+			{Label: h.T("laptops.mine"), Key: "M", Off: off, Do: func() { l.mine(m) }}}}
 	}
 	return t
+}
+
+// whatOf names what is not in the event.
+func (l *Sheet) whatOf(m line) string {
+	p, e := l.host.Printer(), l.host.Session().Event()
+	if m.row.Seq > 0 {
+		return words.EntryAmong(p, e, l.store.Journal(), m.row)
+	}
+	what, _ := saying(p, e, m.Matter)
+	return what
 }
 
 // Refresh shows how the hall stands now. It does nothing that would move a selection.
@@ -243,7 +261,12 @@ func (l *Sheet) Refresh() {
 	l.asks = asks
 	var lines []line
 	for i, m := range l.store.Matters() {
-		lines = append(lines, line{i, m})
+		lines = append(lines, line{number: i, Matter: m})
+	}
+	if status.Parted != nil {
+		for _, row := range status.Parted.Mine {
+			lines = append(lines, line{row: row})
+		}
 	}
 	l.matters.SetRows(lines)
 	if text := l.stateText(status); text != l.said {
@@ -281,7 +304,8 @@ func (l *Sheet) stateText(s laptops.Status) string {
 func (l *Sheet) enable() {
 	s, b := l.store.Status(), &l.buttons
 	chosen, some := l.people.Selected()
-	_, matter := l.matters.Selected()
+	chosenLine, matter := l.matters.Selected()
+	matter = matter && chosenLine.row.Seq == 0
 	wants := some && chosen.wants != nil
 	other := some && !wants && !chosen.member.Me
 	for _, one := range []struct {
@@ -291,7 +315,7 @@ func (l *Sheet) enable() {
 		{b.admit, wants}, {b.turn, wants}, {b.hand, s.Hosting && other && chosen.member.Role.MayLead()},
 		{b.remove, s.Hosting && other}, {b.servers, l.store.mayChooseServers(s)}, {b.code, s.Hosting},
 		{b.copied, l.invited != ""},
-		{b.lead, l.store.cutOff(s) && l.store.mayLead(s) && s.Parted == nil}, {b.theirs, matter}, {b.mine, matter},
+		{b.lead, l.store.MayTakeOver()}, {b.theirs, matter}, {b.mine, matter},
 		{b.fresh, s.Parted != nil},
 	} {
 		if one.button.Off == one.on {

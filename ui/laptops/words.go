@@ -68,6 +68,12 @@ func (s *Store) person() (string, bool) {
 	return "", false
 }
 
+// MayTakeOver tells whether this laptop can become host in the place of one that is lost.
+func (s *Store) MayTakeOver() bool {
+	status := s.Status()
+	return s.cutOff(status) && s.mayLead(status) && status.Parted == nil
+}
+
 // mayLead tells whether this laptop can become host.
 func (s *Store) mayLead(status laptops.Status) bool {
 	for _, m := range status.Members {

@@ -88,7 +88,7 @@ func (s *Shell) ownCommands() []page.Command {
 	}
 	commands = append(commands,
 		needsEvent(page.Command{Menu: page.FileMenu, Key: "shell.close-event", Shortcut: page.Ctrl(fyne.KeyW),
-			Do: s.closeEvent}),
+			Do: s.askCloseEvent}),
 		page.Command{Menu: page.EventMenu, Key: "common.undo", Shortcut: page.Ctrl(fyne.KeyZ), Do: s.undo,
 			Writes:  true,
 			Enabled: func() bool { _, ok := s.session.CanUndo(); return ok },

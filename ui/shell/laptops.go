@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament/file"
 	hall "kohtunik/tournament/laptops"
 	"kohtunik/ui/kit"
@@ -90,9 +91,32 @@ func (s *Shell) rejoin(f *file.File) {
 	}
 	if seat.Hosting {
 		s.Tell(page.Note, s.T("laptops.was-host", i18n.Args{"key": laptopsKey.String()}))
+		if seat.Others {
+			s.ShowSheet(s.wasHost())
+		}
 		return
 	}
 	s.Fail(s.share(f, seat.Name, laptops.Vacant(laptops.CardToward(seat.Host), seat.Address), hall.Follow, s.Fail))
+}
+
+// wasHost says, before anything is entered, that another computer may be host by now, and
+// leads back into the hall.
+func (s *Shell) wasHost() *kit.Sheet {
+	sheet := s.message(s.T("laptops.was-host-title"), s.T("laptops.was-host-words",
+		i18n.Args{"key": laptopsKey.String(), "join": joinKey.String()}))
+	leads := func(to func()) func() {
+		return func() {
+			sheet.Close()
+			to()
+		}
+	}
+	back, join := leads(s.askLaptops), leads(s.askJoin)
+	sheet.Shortcuts = map[fyne.Shortcut]func(){laptopsKey.Fyne(): back, joinKey.Fyne(): join}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(s.title("laptops.open"), laptopsKey.String(), back),
+		kit.NewButton(s.title("laptops.join"), joinKey.String(), join),
+		kit.NewButton(s.T("laptops.work-alone"), "Esc", sheet.Close)}
+	sheet.Width = 640
+	return sheet
 }
 
 // ownFile is the event's file, where one is open.
@@ -108,7 +132,7 @@ func (s *Shell) ownFile() *file.File {
 func (s *Shell) askLaptops() {
 	if s.laptops != nil {
 		const picture = 200
-		s.laptopSheet = laptops.Show(s, s.laptops, laptops.Doings{End: s.askLeave, Fresh: s.freshCopy,
+		s.laptopSheet = laptops.Show(s, s.laptops, laptops.Doings{End: s.askLeave, Fresh: s.askFreshCopy,
 			Copy: s.app.Clipboard().SetContent, Ask: s.askYes,
 			Picture: func(text string) fyne.CanvasObject { return qrPicture(text, s.Style().Px(picture)) }})
 		return
@@ -194,6 +218,22 @@ func userName() string {
 	return u.Username
 }
 
+// hostLost says that the host does not answer, and the way out of it: where this computer
+// can take over, the key of the sheet in which it does leads there.
+func (s *Shell) hostLost(text string) *kit.Sheet {
+	if !s.laptops.MayTakeOver() {
+		return s.message(s.T("shell.not-done"), text+" "+s.T("laptops.way-out-others"))
+	}
+	sheet := s.message(s.T("shell.not-done"), text+" "+s.T("laptops.way-out", i18n.Args{"key": laptopsKey.String()}))
+	out := func() {
+		sheet.Close()
+		s.askLaptops()
+	}
+	sheet.Shortcuts = map[fyne.Shortcut]func(){laptopsKey.Fyne(): out}
+	sheet.Buttons = append(sheet.Buttons, kit.NewButton(s.T("laptops.take-over"), laptopsKey.String(), out))
+	return sheet
+}
+
 // askYes asks a question that is answered by yes, or not at all.
 func (s *Shell) askYes(title, text, yes string, do func()) {
 	sheet := s.message(title, text)
@@ -228,6 +268,26 @@ func (s *Shell) leaveHall() error {
 		return nil
 	}
 	return laptops.Leave(s.options.DataDir, store.File)
+}
+
+// askFreshCopy asks before the own file, which has gone another way than the hall's, gives
+// way to a copy of that, and names what drops out of the event here with it.
+func (s *Shell) askFreshCopy() {
+	parted := s.laptops.Status().Parted
+	if parted == nil {
+		return
+	}
+	const named = 5
+	var rows []string
+	for i, row := range parted.Mine {
+		if i == named {
+			rows = append(rows, "…")
+			break
+		}
+		rows = append(rows, words.EntryAmong(s.printer, s.session.Event(), s.session.Journal(), row))
+	}
+	s.askYes(s.T("laptops.fresh"), s.T("laptops.fresh-words", i18n.Args{"rows": strings.Join(rows, " · ")}),
+		s.T("laptops.fresh"), s.freshCopy)
 }
 
 // freshCopy keeps the own file under another name, which has gone another way than the

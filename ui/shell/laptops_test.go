@@ -213,9 +213,11 @@ func TestHostLost(t *testing.T) {
 	if sheet := mari.sheet(); sheet == nil || sheet.Title != "Not done" {
 		t.Fatal("keys typed on without looking go to the next boards")
 	}
-	mari.press(fyne.KeyEnter)
+	mari.sheet().Shortcut(laptopsKey.Fyne()) // the way out that the sheet names
+	if sheet := mari.sheet(); sheet == nil || sheet.Title != mari.T("laptops.title") {
+		t.Fatal("the key does not lead to the sheet in which one takes over")
+	}
 	mari.status.told = ""
-	mari.askLaptops()
 	mari.sheet().First.TypedRune('t')
 	if sheet := mari.sheet(); sheet.Title != "Take over as host" {
 		t.Fatalf("the sheet is %q", sheet.Title)
@@ -229,6 +231,14 @@ func TestHostLost(t *testing.T) {
 	if err := chief.Open(path); err != nil {
 		t.Fatal(err)
 	}
+	if sheet := chief.sheet(); sheet == nil || sheet.Title != "This computer was the host" {
+		t.Fatal("it is not said that another computer may be host by now")
+	}
+	chief.sheet().Shortcut(laptopsKey.Fyne())
+	if sheet := chief.sheet(); sheet == nil || sheet.Title != chief.title("laptops.open") {
+		t.Fatal("the key does not lead back into the hall")
+	}
+	chief.press(fyne.KeyEscape)
 	if chief.laptops != nil || !strings.Contains(chief.status.told, "lets them in again") {
 		t.Errorf("who was host is host again unasked, or is not told: %q", chief.status.told)
 	}
@@ -299,6 +309,7 @@ func TestFreshCopy(t *testing.T) {
 	if err := chief.Open(path); err != nil {
 		t.Fatal(err)
 	}
+	chief.press(fyne.KeyEscape)
 	chief.result(2, tournament.WhiteWins)
 	parting := len(chief.session.Journal())
 	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
@@ -312,8 +323,13 @@ func TestFreshCopy(t *testing.T) {
 	for _, b := range chief.sheet().Buttons {
 		if b.Text == "Take a copy of the hall’s file" && !b.Off {
 			b.Tapped(nil)
+			break
 		}
 	}
+	if chief.sheet().Title != "Take a copy of the hall’s file" || chief.at(2) != tournament.WhiteWins {
+		t.Fatal("the file is replaced without a question")
+	}
+	chief.press(fyne.KeyEnter)
 	until(t, "the hall's file", func() bool {
 		return chief.laptops != nil && chief.laptops.Status().Linked && chief.at(1) == tournament.Draw
 	}, both...)

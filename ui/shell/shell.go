@@ -423,11 +423,16 @@ func (s *Shell) Fail(err error) {
 	// one's as soon as the host answers again: a sheet takes the keys until it is read.
 	var away *laptops.CutOffError
 	long := kit.Width(kit.Run{Text: text, Bold: true}) > s.window.Canvas().Size().Width*tellLimit
-	if s.sheet() == nil && (long || errors.As(err, &away)) {
+	cutOff := errors.As(err, &away)
+	if s.sheet() == nil && (long || cutOff) {
 		if long {
 			s.Tell(page.Failure, s.T("shell.not-done"))
 		}
-		s.ShowSheet(s.message(s.T("shell.not-done"), text))
+		sheet := s.message(s.T("shell.not-done"), text)
+		if cutOff && s.laptops != nil {
+			sheet = s.hostLost(text)
+		}
+		s.ShowSheet(sheet)
 	}
 }
 
@@ -571,8 +576,8 @@ func (s *Shell) Show() error {
 	return s.session.Close()
 }
 
-// Quit closes the event's file and the window.
-func (s *Shell) Quit() {
+// quit closes the event's file and the window.
+func (s *Shell) quit() {
 	s.noteSeen()
 	if err := s.session.Close(); err != nil {
 		s.Fail(err)
