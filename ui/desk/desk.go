@@ -72,6 +72,8 @@ type desk struct {
 	big      *bigClock    // nil while it is not open
 	asking   []*kit.Sheet // the questions about unwatched time, the one in sight first
 	resuming bool         // within resume
+	// keptElsewhere: another computer kept the game in sight when it was last shown.
+	keptElsewhere bool
 }
 
 // New makes the page.
@@ -220,6 +222,7 @@ func (d *desk) Refresh() {
 		}
 		return
 	}
+	d.tellTaken(before)
 	last := len(d.match.state.Plies)
 	switch {
 	case before == nil || before.pairing.Table() != d.match.pairing.Table():
@@ -430,6 +433,9 @@ func (d *desk) showClock() {
 	}
 	d.showBig(c)
 	kind, word := d.state(m, c)
+	if kept, other := d.keptChip(); other {
+		kind, word = kit.AttentionChip, kept
+	}
 	if d.chip.Text != word || d.chip.Kind != kind {
 		d.chip.Text, d.chip.Kind = word, kind
 		d.chip.Refresh()

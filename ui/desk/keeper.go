@@ -24,12 +24,41 @@ func (d *desk) isKept(m *match) bool {
 	return other
 }
 
-// keeperName is how a keeper is called; the chief's rows bear no name.
+// keeperName is how a keeper is called: the chief arbiter by name as well, where that is
+// known.
 func (d *desk) keeperName(by journal.Author) string {
-	if by.Name == "" {
-		return d.host.T("laptops.role-chief")
+	name := d.host.Session().NameOf(by)
+	switch {
+	case by.Name != "":
+		return by.Name
+	case name != "":
+		return name + " (" + d.host.T("laptops.role-chief") + ")"
 	}
-	return by.Name
+	return d.host.T("laptops.role-chief")
+}
+
+// keptChip says in the head who keeps the game in sight, where somebody else does.
+func (d *desk) keptChip() (word string, other bool) {
+	by, other := d.keeper(d.match)
+	if !other {
+		return "", false
+	}
+	name := d.host.Session().NameOf(by)
+	if name == "" {
+		name = d.keeperName(by)
+	}
+	return d.host.T("desk.kept-chip", i18n.Args{"name": name}), true
+}
+
+// tellTaken says that another computer has taken over the game in sight, if it was kept
+// here until now: what is typed would be lost without a word.
+func (d *desk) tellTaken(before *match) {
+	by, other := d.keeper(d.match)
+	same := before != nil && before.pairing.Table() == d.match.pairing.Table()
+	if same && other && !d.keptElsewhere && len(before.entries) > 0 {
+		d.host.Tell(page.Warning, d.host.T("desk.taken", i18n.Args{"name": d.keeperName(by), "key": takeKey.String()}))
+	}
+	d.keptElsewhere = other
 }
 
 // keptWords says who keeps the game in sight; empty if this laptop does, or nobody yet.

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -61,6 +62,17 @@ func TestSecondLaptop(t *testing.T) {
 	if got := entries(); got != before {
 		t.Fatalf("%d entries were written", got-before)
 	}
+	if h.desk.chip.Text != "Kept by Mari" || !strings.Contains(h.hint.Text(), "Ctrl+G brings the game here") {
+		t.Errorf("the desk says %q and %q", h.desk.chip.Text, h.hint.Text())
+	}
+	h.typing("e")
+	h.told = "" // an Enter clears what was said before
+	if h.key(fyne.KeyReturn); !strings.Contains(h.told, "kept at another computer: Mari") {
+		t.Errorf("to a typed move is answered %q", h.told)
+	}
+	if got := h.keeperName(journal.Author{}); got != "Keres (chief arbiter)" {
+		t.Errorf("the chief arbiter is called %q", got)
+	}
 	clock := h.present(h.match)
 	side, running := clock.Running()
 	full := h.match.state.Clock.Left(side)
@@ -84,8 +96,11 @@ func TestSecondLaptop(t *testing.T) {
 	if after <= before+1 {
 		t.Error("the taker can write nothing")
 	}
-	s.me = mari
+	s.me, h.told = mari, ""
 	h.Refresh()
+	if !strings.Contains(h.told, "Taken over by Ants") {
+		t.Errorf("who kept the game is told %q", h.told)
+	}
 	h.key(fyne.KeyF4)
 	h.typing("Nf3 ")
 	if entries() != after {

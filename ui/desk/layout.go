@@ -3,6 +3,7 @@ package desk
 import (
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
 )
@@ -171,7 +172,9 @@ func (d *desk) layoutActions(room fyne.Size, height float32) {
 	}
 	left := max(0, room.Width-style.Margin-x-gap)
 	d.hint.set(kit.Run{Text: d.board.Spoken, Color: style.Text2})
-	if d.hint.width() > left { // the sheet for a blind player says the position too
+	if d.match != nil && d.isKept(d.match) {
+		d.hint.set(kit.Run{Text: d.host.T("desk.kept-hint", i18n.Args{"key": takeKey.String()}), Color: style.Attention})
+	} else if d.hint.width() > left { // the sheet for a blind player says the position too
 		d.hint.set(kit.Run{Text: d.host.T("desk.hint"), Color: style.Hint})
 	}
 	show(d.hint, d.hint.width() <= left)

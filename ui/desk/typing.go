@@ -74,6 +74,9 @@ func (d *desk) playAndPress(m chess.Move) {
 // enter plays the typed move.
 func (d *desk) enter() {
 	if d.typed == "" {
+		if d.isKept(d.match) { // the letters before this key were not taken
+			d.mayMend()
+		}
 		return
 	}
 	if m, ok := d.read(); ok {
