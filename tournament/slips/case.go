@@ -114,6 +114,18 @@ func (b *Box) NameOf(e *tournament.Event, s Slip) string {
 	return b.kept.Helpers[s.Helper-1].Name
 }
 
+// Sent gives the results that wait for a board and that the event has not given it, each
+// once.
+func (b *Box) Sent(p tournament.Pairing) []tournament.Result {
+	var results []tournament.Result
+	for _, s := range b.Latest(p) {
+		if s.State == Waiting && s.Result != p.Result && !slices.Contains(results, s.Result) {
+			results = append(results, s.Result)
+		}
+	}
+	return results
+}
+
 // Close marks the slips of a board that wait: those with the result as taken over,
 // the others as laid aside; with NoResult all are laid aside.
 func (b *Box) Close(p tournament.Pairing, result tournament.Result) error {

@@ -233,6 +233,11 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 				laptops.DrawChip(c, words, m)
 				return
 			}
+			if sent := p.sentWords(b); sent != "" {
+				c.Text(words.T("rounds.phone-sent", i18n.Args{"result": sent}))
+				c.Chip = kit.AttentionChip
+				return
+			}
 			if text := lateText(words, b); text != "" {
 				c.Text(text)
 				c.Chip = kit.AttentionChip

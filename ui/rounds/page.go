@@ -481,11 +481,14 @@ func (p *Page) set(b board, c tournament.SetResult) {
 		p.goOn(b, c)
 		return
 	}
-	release := p.host.Session().Hold() // the window is told once, when the next board is selected
-	defer release()
-	ask.Do(p.host, c, func() {
-		p.Refresh()
-		p.goOn(b, c)
+	p.despiteSent(b, c, func(after func()) {
+		release := p.host.Session().Hold() // the window is told once, when the next board is selected
+		defer release()
+		ask.Do(p.host, c, func() {
+			after()
+			p.Refresh()
+			p.goOn(b, c)
+		})
 	})
 }
 

@@ -72,6 +72,7 @@ type Session struct {
 	onColumns func(Columns)
 	hall      string
 	cards     func(round int) map[tournament.Table]string
+	phones    Phones
 	spoken    map[string]i18n.Lang
 	onSpoken  func(map[string]i18n.Lang)
 }
@@ -382,6 +383,33 @@ func (s *Session) Hall() string { return s.hall }
 
 // SetCards says where the codes of result cards lead; nil: to the event's pages.
 func (s *Session) SetCards(cards func(round int) map[tournament.Table]string) { s.cards = cards }
+
+// Phones is what phones in the hall have sent in and nobody has decided yet.
+type Phones interface {
+	// Sent gives the results that wait for a board, other than the one it has.
+	Sent(tournament.Table) []tournament.Result
+	// Decided says that the arbiter has given the board its result: what waits for it is
+	// settled.
+	Decided(tournament.Table)
+}
+
+// SetPhones gives the session what phones send in; nil: nothing is sent in.
+func (s *Session) SetPhones(p Phones) { s.phones = p }
+
+// Sent gives the results that phones have sent for a board and that wait for the arbiter.
+func (s *Session) Sent(t tournament.Table) []tournament.Result {
+	if s.phones == nil {
+		return nil
+	}
+	return s.phones.Sent(t)
+}
+
+// Decided says that the arbiter has given a board a result, whatever phones have sent for it.
+func (s *Session) Decided(t tournament.Table) {
+	if s.phones != nil {
+		s.phones.Decided(t)
+	}
+}
 
 // Cards is where the code of each board's result card leads; nil: to the event's
 // pages.

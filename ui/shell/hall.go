@@ -86,6 +86,7 @@ func (s *Shell) closeHall() {
 	close(h.closed)
 	s.session.SetHall("")
 	s.session.SetCards(nil)
+	s.session.SetPhones(nil)
 	_ = h.server.Close() // what is left of lines ends with it
 }
 
@@ -108,6 +109,7 @@ func (s *Shell) openHallAt(address string, delay time.Duration) error {
 	s.hall = h
 	s.session.SetHall(h.at + "/")
 	s.session.SetCards(s.cards)
+	s.session.SetPhones(sentIn{s, box})
 	if unread != nil {
 		s.Tell(page.Warning, s.T("phones.unread"))
 	}

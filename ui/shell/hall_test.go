@@ -15,6 +15,7 @@ import (
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/slips"
 	"kohtunik/ui/hall"
+	"kohtunik/ui/kit"
 )
 
 // The hall is closed until it is opened, shows each change of the event, says so
@@ -121,7 +122,15 @@ func TestResultsFromPhones(t *testing.T) {
 	if p, _ := s.session.Event().Pairing(first); p.Result != tournament.NoResult {
 		t.Error("the players' result was not waited with")
 	}
-	s.phonesCommand().Do()
+	if got := s.session.Sent(first); len(got) != 1 || got[0] != tournament.Draw {
+		t.Errorf("of the board the pages are told %v", got)
+	}
+	s.tapFoot(t, "The hall is open")
+	if s.sheet() == nil || s.sheet().Title != s.T("hall.status") {
+		t.Error("a click on what is said of the hall does not lead to it")
+	}
+	s.closeSheets()
+	s.tapFoot(t, "From phones")
 	s.press(fyne.KeyReturn)
 	if p, _ := s.session.Event().Pairing(first); p.Result != tournament.Draw {
 		t.Errorf("taken over: %v", p)
@@ -143,6 +152,21 @@ func TestResultsFromPhones(t *testing.T) {
 	if len(s.hall.box.Helpers()) != 1 || s.hall.box.Helpers()[0].Code != one.Code || !s.hall.box.Rules().Players {
 		t.Error("the box is empty")
 	}
+}
+
+// tapFoot clicks on the part of the status line that begins with a text.
+func (s setup) tapFoot(t *testing.T, begins string) {
+	t.Helper()
+	x := float32(0)
+	for _, run := range s.status.right.Runs() {
+		width := kit.Width(run)
+		if strings.HasPrefix(run.Text, begins) {
+			s.status.taps.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x+width/4, 5)})
+			return
+		}
+		x += width
+	}
+	t.Fatalf("nothing in the status line begins with %q", begins)
 }
 
 // helperSends has a helper send a result, which is entered at once; the arbiter, who
@@ -180,6 +204,7 @@ func helperSends(t *testing.T, s setup, first tournament.Table) slips.Helper {
 		t.Errorf("the helper's is: %v", p)
 	}
 	s.undoLast()
+	s.press(fyne.KeyEnter) // it names whose it is, and asks
 	if p, _ := s.session.Event().Pairing(second); p.Result != tournament.NoResult {
 		t.Errorf("the helper's is not: %v", p)
 	}

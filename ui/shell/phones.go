@@ -32,7 +32,7 @@ func (s *Shell) phonesCommand() page.Command {
 			s.askHall()
 			return
 		}
-		s.phones = phones.Show(s, s.hall.box, func() { s.status.update(s) })
+		s.phones = phones.Show(s, s.hall.box, s.sentChanged)
 	}}
 }
 
@@ -144,9 +144,40 @@ func (s *Shell) doAs(by string, c tournament.Command) error {
 // phoneDevice is how the journal names any phone.
 const phoneDevice = "phone"
 
+// sentChanged shows in the status line and on the page in sight what waits now.
+func (s *Shell) sentChanged() {
+	if s.session.IsOpen() {
+		s.page().Refresh()
+	}
+	s.status.update(s)
+}
+
+// sentIn is the box of the open hall, as the pages see it.
+type sentIn struct {
+	shell *Shell
+	box   *slips.Box
+}
+
+// Sent is for session.Phones.
+func (i sentIn) Sent(t tournament.Table) []tournament.Result {
+	p, ok := i.shell.session.Event().Pairing(t)
+	if !ok {
+		return nil
+	}
+	return i.box.Sent(p)
+}
+
+// Decided is for session.Phones.
+func (i sentIn) Decided(t tournament.Table) {
+	if p, ok := i.shell.session.Event().Pairing(t); ok {
+		i.shell.Fail(i.box.Close(p, p.Result))
+		i.shell.phonesChanged()
+	}
+}
+
 // phonesChanged shows what is in the box now.
 func (s *Shell) phonesChanged() {
-	s.status.update(s)
+	s.sentChanged()
 	if s.phones != nil && s.phones.Open() {
 		s.phones.Refresh()
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/game"
 	"kohtunik/i18n"
@@ -18,6 +19,7 @@ import (
 type statusLine struct {
 	object      fyne.CanvasObject
 	left, right *kit.Line
+	taps        *footTaps
 
 	level  page.Level
 	told   string
@@ -29,8 +31,9 @@ type statusLine struct {
 func newStatusLine() *statusLine {
 	l := &statusLine{left: kit.NewLine(), right: kit.NewLine()}
 	l.left.Elide = true
+	l.taps = newFootTaps(l.right)
 	l.object = kit.Ground(style.Bar, kit.Pad(style.Margin, 1, style.Margin, 0,
-		kit.Row(24, l.left, kit.Spacer(), l.right)))
+		kit.Row(24, l.left, kit.Spacer(), container.NewStack(l.right, l.taps))))
 	return l
 }
 
@@ -160,16 +163,21 @@ func (l *statusLine) update(s *Shell) {
 	if l.told == "" && l.urgent != "" {
 		right = append(right, kit.Run{Text: l.urgent + between, Color: style.Attention, Bold: true})
 	}
+	l.taps.do = map[string]func(){}
 	if n := s.fromPhones(); n > 0 {
 		text := s.T("phones.waiting", i18n.Args{"n": n}) + between
 		right = append(right, kit.Run{Text: text, Color: style.Attention, Bold: true})
+		l.taps.do[text] = s.phonesCommand().Do
 	}
 	if s.hall != nil {
-		right = append(right, kit.Run{Text: s.T("hall.status") + between, Color: style.Text2})
+		text := s.T("hall.status") + between
+		right = append(right, kit.Run{Text: text, Color: style.Text2})
+		l.taps.do[text] = s.askHall
 	}
 	if s.laptops != nil {
 		text, ink := s.laptops.StatusLine(s.printer, laptopsKey.String())
 		right = append(right, kit.Run{Text: text + between, Color: ink, Bold: ink == style.Attention})
+		l.taps.do[text+between] = s.askLaptops
 	}
 	if s.session.IsOpen() {
 		note := s.session.BackupNote()

@@ -1,0 +1,44 @@
+package rounds
+
+import (
+	"slices"
+	"strings"
+
+	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/ui/kit"
+	"kohtunik/ui/style"
+)
+
+// sentWords are the results that phones have sent for a board and that wait for the arbiter;
+// empty: none.
+func (p *Page) sentWords(b board) string {
+	var list []string
+	for _, r := range p.host.Session().Sent(b.Table()) {
+		list = append(list, p.host.T("result."+r.String()))
+	}
+	return strings.Join(list, " / ")
+}
+
+// despiteSent gives a board a result, after a question where phones have sent another one
+// for it: what somebody at the board says is not passed over without a word. With the answer
+// the board is decided, and nothing waits for it any more.
+func (p *Page) despiteSent(b board, c tournament.SetResult, give func(after func())) {
+	h := p.host
+	sent := h.Session().Sent(b.Table())
+	if c.Result == tournament.NoResult || !slices.ContainsFunc(sent, func(r tournament.Result) bool { return r != c.Result }) {
+		give(func() {})
+		return
+	}
+	const width = 520
+	result := h.T("result." + c.Result.String())
+	sheet := &kit.Sheet{Title: h.T("rounds.phone-title"), Sub: b.white.Surname() + " – " + b.black.Surname(), Width: width,
+		Content: kit.Pad(style.Margin, 16, style.Margin, 16, kit.NewParagraph(h.T("rounds.phone-words",
+			i18n.Args{"board": b.Board, "sent": p.sentWords(b), "result": result}),
+			h.Style().Px(width-2*style.Margin), style.Small, style.Text))}
+	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("rounds.phone-enter", i18n.Args{"result": result}), "Enter", func() {
+		sheet.Close()
+		give(func() { h.Session().Decided(b.Table()) })
+	}), kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })}
+	h.ShowSheet(sheet)
+}
