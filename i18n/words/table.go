@@ -106,6 +106,20 @@ func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
 	})
 }
 
+// TieBreakList names the tie-breaks that decide the places, in their order, for where a head
+// says that it is so; where no such list decides them it is [TieBreakNote].
+func TieBreakList(p *i18n.Printer, e *tournament.Event) string {
+	if e.Info.PlacesBy != tournament.PlacesByTieBreaks || e.Info.System == tournament.Keizer ||
+		e.Info.KnockoutOfPlayers() {
+		return TieBreakNote(p, e)
+	}
+	var list []string
+	for _, c := range TieBreaksOf(e) {
+		list = append(list, withCode(TieBreakName(p, c), TieBreakHead(p, c)))
+	}
+	return strings.Join(list, ", ")
+}
+
 // TieBreakRule is TieBreakNote for a paper that has no columns of tie-breaks.
 func TieBreakRule(p *i18n.Printer, e *tournament.Event) string {
 	return tieBreakNote(p, e, func(c tournament.TieBreak) string { return TieBreakName(p, c) })

@@ -314,3 +314,18 @@ func next(e *tournament.Event) tournament.PairRounds {
 	}
 	return tournament.PairRounds{}
 }
+
+// On the screen of the hall a result is set apart from the points beside the names, and the
+// rules say once what breaks ties.
+func TestScreenAndRulesInOneReading(t *testing.T) {
+	made := pagesOf(t, full(t, 12), i18n.English, Options{})
+	screen, rules := made[place{name: screenPage}], made[place{name: rulesPage}]
+	if !strings.Contains(screen, `<td class="n pts">(`) || !strings.Contains(screen, "<strong>0-1</strong>") ||
+		strings.Contains(screen, `<td class="c">0-1`) {
+		t.Errorf("the screen: %s", screen)
+	}
+	if !strings.Contains(rules, "Tie-breaks, in order") || strings.Contains(rules, "Ties are broken in this order") ||
+		!strings.Contains(rules, "(SB)") {
+		t.Errorf("the rules: %s", rules)
+	}
+}

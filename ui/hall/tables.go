@@ -214,7 +214,7 @@ func (m *maker) rules(round int) []Rule {
 			rules = append(rules, Rule{m.p.T("laws.option." + o.Name), plain(words.OptionValue(m.p, o.Name, set))})
 		}
 	}
-	rules = append(rules, Rule{m.p.T("event.tiebreaks"), words.TieBreakNote(m.p, e)},
+	rules = append(rules, Rule{m.p.T("event.tiebreaks"), words.TieBreakList(m.p, e)},
 		Rule{m.p.T("print.report.laws"), words.EditionTitle(m.p, in.Laws)},
 		Rule{m.p.T("print.report.organiser"), plain(in.Organiser)},
 		Rule{m.p.T("print.chief-arbiter"), plain(e.Chief())})

@@ -99,7 +99,11 @@ func showCode(h page.Host, one slips.Helper, address string, picture func(string
 		Content: kit.Pad(style.Margin, 14, style.Margin, 14, kit.Stack(10, picture(address),
 			kit.NewParagraph(address, room, style.Small, style.Text),
 			kit.NewParagraph(h.T("phones.code-words"), room, style.Small, style.Text2))),
-		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { sheet.Close() })}}
+		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { sheet.Close() }),
+			kit.NewButton(h.T("hall.copy"), "", func() {
+				fyne.CurrentApp().Clipboard().SetContent(address)
+				sheet.Say(h.T("hall.copied"))
+			})}}
 	sheet.OnEnter = sheet.Close
 	h.ShowSheet(sheet)
 }

@@ -178,6 +178,18 @@ func helperSends(t *testing.T, s setup, first tournament.Table) slips.Helper {
 	if err != nil {
 		t.Fatal(err)
 	}
+	s.askSenders()
+	for _, button := range []string{"phones.show-code", "hall.copy"} {
+		for _, b := range s.sheet().Buttons {
+			if b.Text == s.T(button) {
+				b.Tapped(nil)
+			}
+		}
+	}
+	if got := s.app.Clipboard().Content(); got != s.hall.at+hall.HelperPath(one.Code) {
+		t.Errorf("on the clipboard is %q", got)
+	}
+	s.closeSheets()
 	p, _ := s.session.Event().Pairing(second)
 	answer, err := http.PostForm(s.hall.at+hall.HelperPath(one.Code)+"/1",
 		url.Values{"result": {"0-1"}, "seen": {slips.Seen(p)}})

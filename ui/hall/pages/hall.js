@@ -199,6 +199,9 @@
     if (screen.held) text += ", " + which.dataset.held;
     else if (screen.count > 1) text += ", " + which.dataset.next.replace("{s}", screen.left);
     which.textContent = page.rows.length ? text : "";
+    const event = document.querySelector(".end > span"); // a long name takes two small lines before it is cut
+    event.classList.remove("long");
+    if (event.scrollWidth > event.clientWidth) event.classList.add("long");
   };
   const isScreen = document.body.classList.contains("screen");
   if (isScreen) {
