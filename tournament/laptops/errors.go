@@ -44,9 +44,10 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []ErrorKind {
-	return []ErrorKind{CodeInvalid, CodeLetter, CodeLength, CodeMistyped, CodeWrong, CodeUnknown, TooManyTries, NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken,
-		NameMissing, OtherVersion, OtherEvent, NotAllowed, NotLast, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck,
-		StoreDamaged, StoreFull, TooFew, NoTrio, NotReached, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
+	return []ErrorKind{CodeInvalid, CodeLetter, CodeLength, CodeMistyped, CodeWrong, CodeUnknown, TooManyTries,
+		NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken, NameMissing, OtherVersion, OtherEvent,
+		NotAllowed, NotLast, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck, StoreDamaged, StoreFull,
+		TooFew, NoTrio, NotReached, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
 }
 
 // Error is a refusal of this package.

@@ -126,7 +126,8 @@ func (c *call) log() error {
 	return c.looking(func(f *file.File) error {
 		for _, entry := range f.Journal() {
 			at := c.words.DateTimeSeconds(entry.Time.Local())
-			if err := c.printf("%d\t%s\t%s\n", entry.Seq, at, words.EntryAmong(c.words, f.Event(), f.Journal(), entry)); err != nil {
+			did := words.EntryAmong(c.words, f.Event(), f.Journal(), entry)
+			if err := c.printf("%d\t%s\t%s\n", entry.Seq, at, did); err != nil {
 				return err
 			}
 		}

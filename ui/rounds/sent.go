@@ -25,8 +25,8 @@ func (p *Page) sentWords(b board) string {
 // the board is decided, and nothing waits for it any more.
 func (p *Page) despiteSent(b board, c tournament.SetResult, give func(after func())) {
 	h := p.host
-	sent := h.Session().Sent(b.Table())
-	if c.Result == tournament.NoResult || !slices.ContainsFunc(sent, func(r tournament.Result) bool { return r != c.Result }) {
+	other := func(r tournament.Result) bool { return r != c.Result }
+	if c.Result == tournament.NoResult || !slices.ContainsFunc(h.Session().Sent(b.Table()), other) {
 		give(func() {})
 		return
 	}
