@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	"kohtunik/ui/kit"
@@ -37,6 +36,13 @@ func (t *footTaps) Tapped(e *fyne.PointEvent) {
 }
 
 // CreateRenderer is for Fyne: there is nothing to be seen.
-func (t *footTaps) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(container.NewWithoutLayout())
-}
+func (t *footTaps) CreateRenderer() fyne.WidgetRenderer { return unseen{} }
+
+// unseen draws nothing.
+type unseen struct{}
+
+func (unseen) Destroy()                     {}
+func (unseen) Layout(fyne.Size)             {}
+func (unseen) MinSize() fyne.Size           { return fyne.Size{} }
+func (unseen) Objects() []fyne.CanvasObject { return nil }
+func (unseen) Refresh()                     {}
