@@ -207,6 +207,9 @@ func TestHelper(t *testing.T) {
 		strings.Count(list, `<li id="b`) < len(boards) {
 		t.Errorf("%s", list)
 	}
+	if !strings.Contains(list, `data-live="/live"`) { // and so the helper is counted among those who read
+		t.Error("a helper's list does not follow the event")
+	}
 	form := at + helper + "/" + itoa(board)
 	_, text := ask(t, http.MethodGet, form)
 	seen := seenField.FindStringSubmatch(text)[1]

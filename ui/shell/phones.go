@@ -144,9 +144,9 @@ func (s *Shell) doAs(by string, c tournament.Command) error {
 // phoneDevice is how the journal names any phone.
 const phoneDevice = "phone"
 
-// sentChanged shows in the status line and on the page in sight what waits now.
+// sentChanged shows in the status line and on the lines of the boards what waits now.
 func (s *Shell) sentChanged() {
-	if s.session.IsOpen() {
+	if s.session.IsOpen() && s.current == page.Rounds {
 		s.page().Refresh()
 	}
 	s.status.update(s)
