@@ -306,9 +306,10 @@ func (s *importSheet) enter() {
 }
 
 // entering is the command that enters the players of a list: in an event that teams
-// play, where each has a club, into the rosters of these clubs.
+// play, where clubs are named, into the rosters of these clubs; who lacks one is refused,
+// so that nobody is left without a team unseen.
 func entering(e *tournament.Event, players []tournament.Player, source string, left []string) tournament.Command {
-	if e.PlayedByTeams() && !slices.ContainsFunc(players, func(p tournament.Player) bool { return p.Club == "" }) {
+	if e.PlayedByTeams() && slices.ContainsFunc(players, func(p tournament.Player) bool { return p.Club != "" }) {
 		return tournament.EnterRosters{Players: players, Source: source, Left: left}
 	}
 	return tournament.AddPlayers{Players: players, Source: source, Left: left}

@@ -1,6 +1,7 @@
 package players
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -11,8 +12,8 @@ import (
 	"kohtunik/ui/page/pagetest"
 )
 
-// A list that is imported into an event that teams play fills the rosters of the clubs;
-// one in which a club is missing only enters players.
+// A list that is imported into an event that teams play fills the rosters of the clubs:
+// one without clubs only enters players, and one in which a player lacks his is refused.
 func TestListOfRosters(t *testing.T) {
 	rules := tournament.UsualTeamRules(tournament.RoundRobin, 4)
 	league := &tournament.Event{Info: tournament.Info{Teams: &rules}}
@@ -21,10 +22,14 @@ func TestListOfRosters(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 	for _, c := range []tournament.Command{entering(&tournament.Event{}, list, "", nil),
-		entering(league, append(list, tournament.Player{Name: "C"}), "", nil)} {
+		entering(league, []tournament.Player{{Name: "A"}, {Name: "B"}}, "", nil)} {
 		if _, ok := c.(tournament.AddPlayers); !ok {
 			t.Errorf("%s", c.Name())
 		}
+	}
+	err := entering(league, append(list, tournament.Player{Name: "C"}), "", nil).Apply(league)
+	if !errors.Is(err, &tournament.Error{Kind: tournament.PlayerWithoutTeam}) {
+		t.Errorf("a player without a club: %v", err)
 	}
 }
 
