@@ -320,8 +320,8 @@ func (p *Page) showList(e *tournament.Event) {
 	switch {
 	case byTeams:
 		p.played.show(e, p.after)
-		p.rules.long, keys = p.played.rule(e), p.host.T("standings.team-keys")
-		p.rules.short = p.rules.long
+		p.rules.long, p.rules.short = p.played.rules(e)
+		keys = p.host.T("standings.team-keys")
 	case e.PlayedByTeams():
 		keys += "    *F8* " + strings.ToLower(p.host.T("teams.short"))
 	}

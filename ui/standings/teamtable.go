@@ -130,12 +130,20 @@ func (t *teamTable) columnsOf(e *tournament.Event) (columns []kit.Column[teamsta
 	return columns, made
 }
 
-// rule says what decides among teams that are equal.
-func (t *teamTable) rule(e *tournament.Event) string {
+// rules say what decides among teams that are equal, in words and by the codes.
+func (t *teamTable) rules(e *tournament.Event) (long, short string) {
+	h := t.page.host
 	if e.Info.System == tournament.Knockout {
-		return t.page.host.T("knockout.rule")
+		return h.T("knockout.rule"), h.T("knockout.rule")
 	}
-	return words.TeamTieBreakNote(t.page.host.Printer(), t.standings.TieBreaks, e.Info.Teams.ByGamePoints)
+	codes := make([]string, len(t.standings.TieBreaks))
+	for i, c := range t.standings.TieBreaks {
+		codes[i] = c.String()
+	}
+	if len(codes) > 0 {
+		short = h.T("print.tiebreaks-decide", i18n.Args{"list": strings.Join(codes, ", ")})
+	}
+	return words.TeamTieBreakNote(h.Printer(), t.standings.TieBreaks, e.Info.Teams.ByGamePoints), short
 }
 
 // copy puts the table on the clipboard, tab between the columns.
