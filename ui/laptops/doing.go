@@ -15,21 +15,31 @@ import (
 // roleKeys are the keys by which somebody is let in, with what for.
 var roleKeys = map[rune]laptops.Role{'1': laptops.ForResults, '2': laptops.ForEntries, '3': laptops.ForAll}
 
-// onRune takes the keys of a line of the list.
-func (l *Sheet) onRune(s seat, r rune) bool {
+// onRune takes the keys of the sheet, whichever of the two lists has the keyboard, and where
+// both are empty.
+func (l *Sheet) onRune(r rune) bool {
 	switch {
-	case s.wants != nil && roleKeys[r] != "":
-		l.admit(s, roleKeys[r])
+	case roleKeys[r] != "":
+		l.onSeat(func(s seat) { l.grade(s, roleKeys[r]) })
 	case r == 'h' || r == 'H':
-		l.handOver(s)
+		l.onSeat(l.handOver)
 	case r == 't' || r == 'T':
 		l.takeOver()
 	case r == 's' || r == 'S':
 		l.servers()
+	case r == 'm' || r == 'M':
+		l.onLine(l.mine)
 	default:
 		return false
 	}
 	return true
+}
+
+// grade lets who wants in in with a role.
+func (l *Sheet) grade(s seat, role laptops.Role) {
+	if s.wants != nil {
+		l.admit(s, role)
+	}
 }
 
 // menu is what can be done with a line of the list.
@@ -153,12 +163,20 @@ func (l *Sheet) copyCode() {
 	}
 }
 
+// theirs gives up what was entered here, after a question that names it: it is nowhere else.
 func (l *Sheet) theirs(m line) {
 	if m.row.Seq > 0 {
 		return
 	}
-	l.store.KeepTheirs(m.number)
-	l.Refresh()
+	entered := l.store.numbered(m.number)
+	if entered == nil || entered.onItsWay() { // it may arrive yet
+		return
+	}
+		l.doings.Ask(l.host.T("laptops.theirs"), l.host.T("laptops.theirs-words", i18n.Args{"what": l.whatOf(m)}),
+		l.host.T("laptops.theirs"), func() {
+			l.store.keepTheirs(entered)
+			l.Refresh()
+		})
 }
 
 func (l *Sheet) mine(m line) {

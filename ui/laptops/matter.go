@@ -65,9 +65,9 @@ func (s *Store) drop(m *matter) {
 	s.strike(m)
 }
 
-// KeepTheirs gives up the matter of a number: what the others have stays.
-func (s *Store) KeepTheirs(number int) {
-	if m := s.numbered(number); m != nil && !m.onItsWay() {
+// keepTheirs gives a matter up, if it is open still: what the others have stays.
+func (s *Store) keepTheirs(m *matter) {
+	if slices.Contains(s.matters, m) && !m.onItsWay() {
 		s.drop(m)
 		s.config.Changed()
 	}

@@ -85,6 +85,7 @@ func Show(h page.Host, store *Store, doings Doings) *Sheet {
 		kit.Row(0, b.servers))))
 	l.sheet = &kit.Sheet{Title: h.T("laptops.title"), Width: sheetWidth, Height: sheetHeight, First: l.people,
 		Content: container.NewBorder(nil, nil, left, nil, right), OnEnter: func() {}, Note: h.T("laptops.keys"),
+		OnRune: l.onRune,
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): l.invite,
 			page.Ctrl(fyne.KeyC).Fyne(): l.copyCode},
 	}
@@ -124,7 +125,7 @@ func (l *Sheet) makeButtons() {
 	b.code = kit.NewButton(h.T("laptops.new-code"), "Ctrl+R", l.invite)
 	b.copied = kit.NewButton(h.T("laptops.copy-code"), "Ctrl+C", l.copyCode)
 	b.lead = kit.NewButton(h.T("laptops.take-over"), "T", l.takeOver)
-	b.theirs = kit.NewButton(h.T("laptops.theirs"), "Enter", func() { l.onLine(l.theirs) })
+	b.theirs = kit.NewButton(h.T("laptops.theirs"), "Del", func() { l.onLine(l.theirs) })
 	b.mine = kit.NewButton(h.T("laptops.mine"), "M", func() { l.onLine(l.mine) })
 	b.end = kit.NewButton(h.T(l.endWord()), "", l.doings.End)
 	b.fresh = kit.NewButton(h.T("laptops.fresh"), "", l.doings.Fresh)
@@ -164,7 +165,7 @@ func (l *Sheet) peopleTable() *kit.Table[seat] {
 	}
 	t.OnSelect = func(seat) { l.enable() }
 	t.OnOpen = func(s seat) { l.admitMenu(s) }
-	t.OnRune = l.onRune
+	t.OnRune = func(_ seat, r rune) bool { return l.onRune(r) }
 	t.OnKey = func(s seat, e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete {
 			l.delete(s)
@@ -214,18 +215,18 @@ func (l *Sheet) mattersTable() *kit.Table[line] {
 	t.KeyOf = func(m line) string { return strconv.Itoa(m.number) + " " + strconv.Itoa(m.row.Seq) }
 	t.Empty = kit.EmptyState(h.T("laptops.all-in"))
 	t.OnSelect = func(line) { l.enable() }
-	t.OnOpen = l.theirs
-	t.OnRune = func(m line, r rune) bool {
-		if r == 'm' || r == 'M' {
-			l.mine(m)
-			return true
+	t.OnOpen = func(line) { t.OpenMenu() } // an Enter that was meant for something else gives nothing up
+	t.OnRune = func(_ line, r rune) bool { return l.onRune(r) }
+	t.OnKey = func(m line, e *fyne.KeyEvent) bool {
+		if e.Name == fyne.KeyDelete {
+			l.theirs(m)
 		}
-		return false
+		return e.Name == fyne.KeyDelete
 	}
 	t.OnMenu = func(m line, _ string) *kit.Menu {
 		off := m.row.Seq > 0
 		return &kit.Menu{Head: []kit.Run{{Text: l.whatOf(m), Bold: true}}, Items: []kit.MenuItem{
-			{Label: h.T("laptops.theirs"), Key: "Enter", Off: off, Do: func() { l.theirs(m) }},
+			{Label: h.T("laptops.theirs"), Key: "Del", Off: off, Do: func() { l.theirs(m) }},
 			{Label: h.T("laptops.mine"), Key: "M", Off: off, Do: func() { l.mine(m) }}}}
 	}
 	return t

@@ -263,6 +263,45 @@ func TestHostLost(t *testing.T) {
 	}
 }
 
+// What waits for a host that is lost stays in the list whatever is pressed by mistake: the keys
+// of the sheet work while that list has the keyboard, Enter gives nothing up, and Del asks and
+// names what goes. With the new host it is in the event.
+func TestWaitingEntry(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	chief.closeEvent()
+	mari.result(2, tournament.Draw)
+	until(t, "the loss to be seen", func() bool { return mari.session.ReadOnly() }, mari)
+	asks := func(what string, press func()) {
+		t.Helper()
+		press()
+		if sheet := mari.sheet(); sheet == nil || sheet.Title != what {
+			t.Fatalf("the sheet is not %q: %+v", what, sheet)
+		}
+	}
+	mari.askLaptops()
+	asks("Take over as host", func() { mari.typed("t") })
+	mari.press(fyne.KeyEscape)
+	until(t, "the entry to be unsure", func() bool {
+		return mari.laptops.Matters()[0].State == hall.Unsure
+	}, mari)
+	mari.press(fyne.KeyReturn)
+	if over := mari.window.Canvas().Overlays().List(); len(over) != 2 || len(mari.laptops.Matters()) != 1 {
+		t.Fatalf("Enter opens no menu of the entry: %d overlays, %d in the list", len(over), len(mari.laptops.Matters()))
+	}
+	mari.press(fyne.KeyEscape)
+	asks("Keep what is there", func() { mari.press(fyne.KeyDelete) })
+	mari.press(fyne.KeyEscape)
+	if len(mari.laptops.Matters()) != 1 {
+		t.Fatal("it is given up without a yes")
+	}
+	mari.typed("t")
+	mari.press(fyne.KeyEnter)
+	until(t, "the new host", func() bool { return mari.laptops.Status().Hosting && mari.laptops.Status().Linked }, mari)
+	mari.typed("m")
+	until(t, "what has waited", func() bool { return mari.at(2) == tournament.Draw }, mari)
+}
+
 // A host hands over by a key of its sheet: the other is host, the old one follows it, both
 // go on working.
 func TestHandOver(t *testing.T) {
