@@ -23,7 +23,8 @@
 // have it ([Laptop.Servers]). One of them is the host still, which keeps the list of members;
 // the others carry rows without it. They know each other by their pins. A server that has
 // ended never comes back into its trio: it would no longer know what it has agreed to, and a
-// row that was told to be done could be lost. It follows, and a person has three begun anew.
+// row that was told to be done could be lost. It follows, and a person has three begun anew;
+// where it is the host's, the two others end the stream and hand its place back first.
 // Nobody takes a row of a trio before the host has said that the stream is there, so that a
 // host which gives up its forming loses nothing; and a trio ends by a last row, the fence,
 // behind which nobody takes anything: each row is sent on the condition that all before it

@@ -99,6 +99,7 @@ func openDoor(l *Laptop, address string) (*door, error) {
 	mux.HandleFunc("POST /join", d.join)
 	mux.HandleFunc("GET /joined", d.joined)
 	mux.HandleFunc("GET /state", d.state)
+	mux.HandleFunc("POST /back", d.back)
 	mux.HandleFunc("GET /hashes", d.hashes)
 	mux.HandleFunc("GET /file", d.file)
 	d.server = &http.Server{Handler: mux, TLSConfig: secure, ReadHeaderTimeout: 5 * time.Second,

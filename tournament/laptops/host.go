@@ -329,9 +329,11 @@ func (l *Laptop) SendAway(name string) error {
 func (l *Laptop) TakeOver(ctx context.Context) error {
 	return l.do(ctx, func() error {
 		l.mu.Lock()
-		house, epoch := l.house, l.hall.Epoch
+		house, epoch, back := l.house, l.hall.Epoch, l.cameBack() && l.linked
 		l.mu.Unlock()
 		switch {
+		case back: // two servers go on: they end in order first
+			return l.askBack(ctx)
 		case house != nil && house.trio:
 			return l.backToOne()
 		case house != nil:

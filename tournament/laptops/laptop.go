@@ -170,6 +170,7 @@ func prepare(c Config) (*Laptop, error) {
 		return nil, err
 	}
 	if l.served() && l.hall.Event == l.first { // what the three had taken is everybody's
+		l.serves = true // whoever has agreed to be one of three need not do so again
 		if _, err := l.takeStored(); err != nil {
 			return nil, err
 		}

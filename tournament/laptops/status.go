@@ -22,28 +22,33 @@ type Presence struct {
 // Status is how the hall stands, as this laptop knows it.
 type Status struct {
 	Hosting bool
-	Serving bool      // one of three servers
-	Servers int       // of the hall: one or three
-	Joined  int       // how many of three are together, where this laptop is one
-	Linked  bool      // rows come and go
-	Since   time.Time // not linked: since when
-	Host    string    // the name of the host
-	Epoch   int
-	Last    int // row of the host's file, as far as is known
-	On      int // on how many laptops the last row is
-	Members []Presence
-	Offset  time.Duration // what is to be added to the own clock to have the host's
-	Forming bool          // three servers are about to begin: what is entered waits for them
-	Wanted  int           // how many servers this host is to have
-	NoTrio  error         // why it has not three: [NoTrio], [NotReached]; where Wanted is 3 it tries again
-	Agrees  bool          // this laptop is to be one of three servers where the host wants three
-	Asked   bool          // the host wants three, and this laptop could be one
-	Trouble error         // why the laptop is not linked
-	Damaged error         // what was found when the hall was opened: [StoreDamaged]
-	Skipped []Skipped     // rows that no laptop has taken, the latest last
-	Parted  *Parting      // this file has gone another way than the hall's
-	Pending int           // actions that are on their way
-	Unsure  []*Sent       // actions that nobody knows of whether they have arrived
+	Serving bool // one of three servers
+	Servers int  // of the hall: one or three
+	Joined  int  // how many of three are together, where this laptop is one
+	// Headless: this is one of three servers, and that of the host is lost. Nobody is let in
+	// until this laptop takes over, or the host has come back and chosen one server.
+	Headless bool
+	// CameBack: this is the host of three servers, and its own server has ended.
+	CameBack bool
+	Linked   bool      // rows come and go
+	Since    time.Time // not linked: since when
+	Host     string    // the name of the host
+	Epoch    int
+	Last     int // row of the host's file, as far as is known
+	On       int // on how many laptops the last row is
+	Members  []Presence
+	Offset   time.Duration // what is to be added to the own clock to have the host's
+	Forming  bool          // three servers are about to begin: what is entered waits for them
+	Wanted   int           // how many servers this host is to have
+	NoTrio   error         // why it has not three: [NoTrio], [NotReached]; where Wanted is 3 it tries again
+	Agrees   bool          // this laptop is to be one of three servers where the host wants three
+	Asked    bool          // the host wants three, and this laptop could be one
+	Trouble  error         // why the laptop is not linked
+	Damaged  error         // what was found when the hall was opened: [StoreDamaged]
+	Skipped  []Skipped     // rows that no laptop has taken, the latest last
+	Parted   *Parting      // this file has gone another way than the hall's
+	Pending  int           // actions that are on their way
+	Unsure   []*Sent       // actions that nobody knows of whether they have arrived
 }
 
 // Status says how the hall stands.
@@ -54,7 +59,7 @@ func (l *Laptop) Status() Status {
 		Linked: l.linked, Since: l.lostAt, Epoch: l.hall.Epoch, Last: l.last,
 		Offset: l.offset, Trouble: l.trouble, Damaged: l.damaged, Skipped: slices.Clone(l.skipped), Parted: l.parted,
 		Wanted: max(1, l.wanted), NoTrio: l.noTrio, Agrees: l.serves,
-		Pending: len(l.queue), Unsure: slices.Clone(l.drafts)}
+		Pending: len(l.queue), Unsure: slices.Clone(l.drafts), Headless: l.headless(), CameBack: l.cameBack()}
 	if l.house != nil && l.house.trio {
 		s.Serving, s.Joined = true, 1+l.house.engine.others()
 		s.Forming = l.forming && time.Now().Before(l.until)

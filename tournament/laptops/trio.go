@@ -28,15 +28,17 @@ type Server struct {
 
 // Servers says how many servers the hall is to have: one, or three as soon as two others
 // who may lead have agreed to it ([Laptop.Serve]). Of three that are no longer whole three
-// new ones are made. Only the host does that.
+// new ones are made. Only the host does that, also when its own server has ended.
 func (l *Laptop) Servers(ctx context.Context, n int) error {
 	l.mu.Lock()
-	house, keeps := l.house, l.keeps()
-	if keeps {
+	house, keeps, back := l.house, l.keeps(), l.cameBack()
+	if keeps || back {
 		l.wanted, l.noTrio, l.tries, l.triedAt = n, nil, 0, time.Time{}
 	}
 	l.mu.Unlock()
 	switch {
+	case back:
+		return l.askBack(ctx)
 	case !keeps:
 		return refuse(NotHosting)
 	case house.trio && (n != trioSize || house.engine.others() < trioSize-1):

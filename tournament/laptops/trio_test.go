@@ -205,6 +205,81 @@ func returnsAs(t *testing.T, s *seat) {
 	}
 }
 
+// The host of three servers is killed and comes back as an ordinary laptop: its place is still
+// its own, and with one server and then three all is as before. Whoever it lets in works.
+func TestHostOfThreeComesBack(t *testing.T) {
+	arvo, _, juta, petra, host, _ := threeProcesses(t)
+	host.kill()
+	until(t, "Juta to see that the host's server is lost", func() bool { return juta.laptop.Status().Headless })
+	juta.done(juta.gives(1, 1, tournament.Draw))
+	f, err := file.Open(arvo.path, options(arvo.dir))
+	if err != nil {
+		t.Fatal(err)
+	}
+	arvo.has(f)
+	arvo.follows()
+	arvo.linked()
+	if st := arvo.laptop.Status(); !st.CameBack || st.Hosting || !st.Agrees {
+		t.Fatalf("the host that has come back: %+v", st)
+	}
+	if err := arvo.laptop.Servers(t.Context(), 1); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*seat{arvo, juta, petra} {
+		until(t, s.name+" to follow the host with one server", func() bool {
+			st := s.laptop.Status()
+			return st.Linked && st.Host == "Arvo" && st.Servers == 1 && !st.Headless
+		})
+	}
+	if st := arvo.laptop.Status(); !st.Hosting || st.CameBack {
+		t.Errorf("the host: %+v", st)
+	}
+	arvo.done(arvo.gives(1, 2, tournament.WhiteWins))
+	kaja := emptySeat(t, "Kaja").joins(arvo, ForResults)
+	kaja.done(kaja.gives(1, 3, tournament.Draw))
+	if err := arvo.laptop.Servers(t.Context(), trioSize); err != nil {
+		t.Fatal(err)
+	}
+	three(t, arvo, juta)
+	juta.done(juta.gives(1, 4, tournament.Draw))
+	until(t, "Kaja to have it", func() bool { return kaja.rows() == juta.rows() })
+	agree(t, arvo, juta, petra, kaja)
+}
+
+// The host of three servers is lost: another of them takes over, with all that they have.
+func TestTakeOverOfThree(t *testing.T) {
+	_, _, juta, petra, host, _ := threeProcesses(t)
+	host.kill()
+	until(t, "the loss", func() bool { return juta.laptop.Status().Headless })
+	petra.done(petra.gives(1, 1, tournament.Draw))
+	if err := juta.laptop.TakeOver(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []*seat{juta, petra} {
+		until(t, s.name+" to follow", func() bool {
+			st := s.laptop.Status()
+			return st.Linked && st.Host == "Juta" && st.Servers == 1
+		})
+		s.done(s.gives(2, len(s.name), tournament.Draw))
+	}
+	if _, err := juta.laptop.Invite(); err != nil {
+		t.Errorf("the new host lets nobody in: %v", err)
+	}
+	agree(t, juta, petra)
+}
+
+// Only the host of the three gets its place back, and only from one of them.
+func TestBackIsTheHosts(t *testing.T) {
+	arvo := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(arvo, ForAll)
+	mari.laptop.mu.Lock()
+	mari.laptop.at = arvo.id.Pin()
+	mari.laptop.mu.Unlock()
+	if err := mari.laptop.askBack(t.Context()); !errors.Is(err, &Error{Kind: NotHosting}) {
+		t.Errorf("another than the host: %v", err)
+	}
+}
+
 // formings is how often three servers are formed.
 var formings = 1
 

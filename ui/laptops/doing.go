@@ -110,8 +110,12 @@ func (l *Sheet) takeOver() {
 	if l.buttons.lead.Off {
 		return
 	}
-	l.doings.Ask(l.host.T("laptops.take-over"), l.host.T("laptops.take-over-words", i18n.Args{"row": l.store.Rows(),
-		"last": l.store.Status().Last}), l.host.T("laptops.take-over"), func() {
+	status := l.store.Status()
+	text := l.host.T("laptops.take-over-words", i18n.Args{"row": l.store.Rows(), "last": status.Last})
+	if status.Headless && !l.store.cutOff(status) {
+		text = l.host.T("laptops.take-over-servers-words")
+	}
+	l.doings.Ask(l.host.T("laptops.take-over"), text, l.host.T("laptops.take-over"), func() {
 		l.beside(func(laptop *laptops.Laptop) error { return laptop.TakeOver(context.Background()) })
 	})
 }
@@ -172,7 +176,7 @@ func (l *Sheet) theirs(m line) {
 	if entered == nil || entered.onItsWay() { // it may arrive yet
 		return
 	}
-		l.doings.Ask(l.host.T("laptops.theirs"), l.host.T("laptops.theirs-words", i18n.Args{"what": l.whatOf(m)}),
+	l.doings.Ask(l.host.T("laptops.theirs"), l.host.T("laptops.theirs-words", i18n.Args{"what": l.whatOf(m)}),
 		l.host.T("laptops.theirs"), func() {
 			l.store.keepTheirs(entered)
 			l.Refresh()

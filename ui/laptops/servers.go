@@ -23,7 +23,7 @@ var serverQuestions = map[string]string{threeServers: "laptops.three-servers-wor
 // serversWord is what can be chosen now.
 func serversWord(s laptops.Status) string {
 	switch {
-	case s.Hosting && s.Wanted > 1:
+	case s.CameBack, s.Hosting && s.Wanted > 1:
 		return oneServer
 	case s.Hosting:
 		return threeServers
@@ -37,6 +37,9 @@ func serversWord(s laptops.Status) string {
 func (s *Store) mayChooseServers(status laptops.Status) bool {
 	if s.cutOff(status) || status.Parted != nil {
 		return false
+	}
+	if status.CameBack {
+		return true
 	}
 	if !status.Hosting {
 		return s.mayLead(status) && !status.Serving
@@ -60,8 +63,12 @@ func serversText(p *i18n.Printer, s laptops.Status) string {
 	switch {
 	case s.Forming:
 		return p.T("laptops.forming")
+	case s.Serving && s.Headless:
+		return p.T("laptops.servers", i18n.Args{"n": s.Joined}) + "\n" + p.T("laptops.headless")
 	case s.Serving:
 		return p.T("laptops.servers", i18n.Args{"n": s.Joined})
+	case s.CameBack:
+		return p.T("laptops.came-back")
 	case s.Hosting && s.Wanted > 1:
 		agreed := 0
 		for _, m := range s.Members {
@@ -74,8 +81,10 @@ func serversText(p *i18n.Printer, s laptops.Status) string {
 		return p.Error(s.NoTrio)
 	case s.Asked:
 		return p.T("laptops.asked-to-serve")
-	case s.Agrees && s.Servers == 1:
+	case s.Agrees && s.Servers == 1 && !s.Hosting:
 		return p.T("laptops.serves")
+	case s.Agrees && s.Servers > 1:
+		return p.T("laptops.was-server")
 	}
 	return ""
 }

@@ -68,10 +68,11 @@ func (s *Store) person() (string, bool) {
 	return "", false
 }
 
-// MayTakeOver tells whether this laptop can become host in the place of one that is lost.
+// MayTakeOver tells whether this laptop can become host in the place of one that is lost: it
+// does not answer, or of three servers its own has ended.
 func (s *Store) MayTakeOver() bool {
 	status := s.Status()
-	return s.cutOff(status) && s.mayLead(status) && status.Parted == nil
+	return (s.cutOff(status) || status.Headless) && s.mayLead(status) && status.Parted == nil
 }
 
 // mayLead tells whether this laptop can become host.
