@@ -89,9 +89,9 @@ func openDoor(l *Laptop, address string) (*door, error) {
 	if err != nil {
 		return nil, err
 	}
-	listener, err := net.Listen("tcp", address)
+	listener, err := listenAt(address)
 	if err != nil {
-		return nil, refuseFor(err, AddressInvalid, "address", address)
+		return nil, err
 	}
 	d := &door{l: l}
 	_, d.port, _ = net.SplitHostPort(listener.Addr().String())

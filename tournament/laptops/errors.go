@@ -37,6 +37,7 @@ const (
 	StoreFull      ErrorKind = "laptops-store-full"     // the host's stream cannot be written: the disk is full, or fails
 	NotSent        ErrorKind = "laptops-not-sent"       // it is not known whether it has arrived
 	AddressInvalid ErrorKind = "laptops-address"        // address
+	PortTaken      ErrorKind = "laptops-port-taken"     // port: another program on this computer has it
 	NoSuchMember   ErrorKind = "laptops-no-such-member" // name
 	NotTakenOver   ErrorKind = "laptops-not-taken-over" // name: the new host does not answer
 	HallNotKept    ErrorKind = "laptops-hall-not-kept"  // this file was never in a hall
@@ -47,7 +48,8 @@ func Kinds() []ErrorKind {
 	return []ErrorKind{CodeInvalid, CodeLetter, CodeLength, CodeMistyped, CodeWrong, CodeUnknown, TooManyTries,
 		NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken, NameMissing, OtherVersion, OtherEvent,
 		NotAllowed, NotLast, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck, StoreDamaged, StoreFull,
-		TooFew, NoTrio, NotReached, NotSent, AddressInvalid, NoSuchMember, NotTakenOver, HallNotKept}
+		TooFew, NoTrio, NotReached, NotSent, AddressInvalid, PortTaken, NoSuchMember,
+		NotTakenOver, HallNotKept}
 }
 
 // Error is a refusal of this package.

@@ -187,12 +187,6 @@ func (l *Laptop) takeMembers(list []Member, host Member) {
 	}
 }
 
-// port is where this laptop would be host.
-func (l *Laptop) port() string {
-	_, port, _ := net.SplitHostPort(l.config.Address)
-	return port
-}
-
 // rowsFrom takes the rows that this file lacks from that of a host. It refuses a host
 // of another event or another version, and with [Fork] one that has not what is here.
 func (l *Laptop) rowsFrom(call *caller) (answering, error) {

@@ -19,10 +19,10 @@ import (
 
 // openHouse begins a new epoch with this laptop as host, from its file.
 func (l *Laptop) openHouse(epoch int) error {
-	host, text, err := net.SplitHostPort(l.config.Address)
+	host, text, err := net.SplitHostPort(l.address())
 	port, wrong := strconv.ParseUint(text, 10, 16)
 	if err != nil || wrong != nil || host == "" {
-		return refuse(AddressInvalid, "address", l.config.Address)
+		return refuse(AddressInvalid, "address", l.address())
 	}
 	if err := os.RemoveAll(storeFolder(l.config.Folder, epoch)); err != nil {
 		return err
@@ -37,7 +37,7 @@ func (l *Laptop) openHouse(epoch int) error {
 		return err
 	}
 	l.shutDoor()
-	d, err := openDoor(l, l.config.Address)
+	d, err := openDoor(l, l.address())
 	if err != nil {
 		in.close()
 		return err
@@ -166,6 +166,9 @@ const lingers = 10 * time.Second
 // linger keeps a door open for a while. It runs between two looks at the line.
 func (l *Laptop) linger(d *door) {
 	l.shutDoor()
+	l.mu.Lock()
+	l.lingerTo = time.Now().Add(lingers + time.Second)
+	l.mu.Unlock()
 	l.lingering = d
 	time.AfterFunc(lingers, d.close)
 }
@@ -175,6 +178,9 @@ func (l *Laptop) shutDoor() {
 	if l.lingering != nil {
 		l.lingering.close()
 		l.lingering = nil
+		l.mu.Lock()
+		l.lingerTo = time.Time{}
+		l.mu.Unlock()
 	}
 }
 
@@ -234,7 +240,7 @@ func (l *Laptop) Invite() (Invitation, error) {
 		return Invitation{}, refuse(NotHosting)
 	}
 	secret, err := l.tokens.make(l.now())
-	host, _, _ := net.SplitHostPort(l.config.Address)
+	host, _, _ := net.SplitHostPort(l.address())
 	return Invitation{Address: net.JoinHostPort(host, house.door.port), Pin: l.pin, Token: secret}, err
 }
 

@@ -100,7 +100,6 @@ type Seat struct {
 	Others  bool   // others were in, of whom one may be host by now
 	Host    string // where the host was when it was last heard of, host:port; empty: not known
 	Name    string // of the person at this laptop
-	Address string // where this laptop would be host, host:port; empty: not known
 }
 
 // SeatOf gives the seat that a laptop has in the hall of an event, if it has one. first
@@ -111,7 +110,7 @@ func SeatOf(folder, first string, id Identity) (seat Seat, ok bool) {
 	if err != nil || h.Event != first || me == nil {
 		return Seat{}, false
 	}
-	seat = Seat{Hosting: h.Hosting, Name: me.Name, Address: me.Address,
+	seat = Seat{Hosting: h.Hosting, Name: me.Name,
 		Others: slices.ContainsFunc(h.Members, func(m Member) bool { return !m.Gone && !same(m.Pin, me.Pin) })}
 	if host := h.member(h.Host); host != nil && host != me {
 		seat.Host = host.Address

@@ -84,11 +84,13 @@ type Laptop struct {
 
 	mu       sync.Mutex
 	hall     hall
-	house    *house // where it is host
-	stalled  bool   // it is host, and its server has given up: it is to begin anew
-	seq      uint64 // of the stream, up to which the file holds it; changed on the book's goroutine
-	sealed   bool   // no rows are taken: another laptop is to be host
-	to       string // its pin, once this file holds all rows
+	door     string    // host:port at which others reach this laptop where it is host
+	lingerTo time.Time // until when its door may be open although it is host no more
+	house    *house    // where it is host
+	stalled  bool      // it is host, and its server has given up: it is to begin anew
+	seq      uint64    // of the stream, up to which the file holds it; changed on the book's goroutine
+	sealed   bool      // no rows are taken: another laptop is to be host
+	to       string    // its pin, once this file holds all rows
 	linked   bool
 	lostAt   time.Time // since when there has been no host
 	trouble  error
@@ -158,7 +160,7 @@ func prepare(c Config) (*Laptop, error) {
 	}
 	l := &Laptop{config: c, book: c.Book, id: c.Identity, pin: c.Identity.Pin(), nkey: public,
 		format: file.SchemaVersion(), waits: usualWaits, done: make(chan struct{}), orders: make(chan order),
-		wake: make(chan struct{}, 1), lostAt: c.Now(), serves: c.Serve}
+		wake: make(chan struct{}, 1), lostAt: c.Now(), serves: c.Serve, door: c.Address}
 	l.ctx, l.cancel = context.WithCancel(context.Background())
 	c.On(func() {
 		if row, ok := l.book.Row(1); ok {
@@ -228,7 +230,7 @@ func (l *Laptop) open() error {
 }
 
 // Follow begins to work in a hall that this laptop was let in to ([Admission.Keep]).
-// It does not wait for the host: [Laptop.Status] says how things stand.
+// Where its port is in use, another is taken. It does not wait for the host: [Laptop.Status] says how things stand.
 func Follow(c Config) (*Laptop, error) {
 	l, err := prepare(c)
 	if err != nil {

@@ -12,7 +12,7 @@ func (l *Laptop) holdRoute() (string, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.route == nil {
-		listener, err := listenRoute(l.config.Address)
+		listener, err := listenRoute(l.door)
 		if err != nil {
 			return "", err
 		}

@@ -47,6 +47,8 @@ type Status struct {
 	Damaged  error         // what was found when the hall was opened: [StoreDamaged]
 	Skipped  []Skipped     // rows that no laptop has taken, the latest last
 	Parted   *Parting      // this file has gone another way than the hall's
+	Ports    []string      // of this laptop, that its firewall has to let in as host or server
+	Taken    []string      // ports that it would have had of those, and another program has
 	Pending  int           // actions that are on their way
 	Unsure   []*Sent       // actions that nobody knows of whether they have arrived
 }
@@ -60,6 +62,7 @@ func (l *Laptop) Status() Status {
 		Offset: l.offset, Trouble: l.trouble, Damaged: l.damaged, Skipped: slices.Clone(l.skipped), Parted: l.parted,
 		Wanted: max(1, l.wanted), NoTrio: l.noTrio, Agrees: l.serves,
 		Pending: len(l.queue), Unsure: slices.Clone(l.drafts), Headless: l.headless(), CameBack: l.cameBack()}
+	s.Ports, s.Taken = l.ports()
 	if l.house != nil && l.house.trio {
 		s.Serving, s.Joined = true, 1+l.house.engine.others()
 		s.Forming = l.forming && time.Now().Before(l.until)

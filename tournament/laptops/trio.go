@@ -58,7 +58,7 @@ func (l *Laptop) Serve(agrees bool) error {
 		l.leaveRoute()
 	case !running:
 		if _, err := l.holdRoute(); err != nil {
-			return refuseFor(err, AddressInvalid, "address", l.config.Address)
+			return refuseFor(err, AddressInvalid, "address", l.address())
 		}
 	}
 	l.told()
@@ -202,7 +202,7 @@ func (l *Laptop) notFormed(why error, missing string) {
 // epoch: a server that has ended never comes back, neither on an old store nor on an empty
 // one, since it would no longer know what it has agreed to.
 func (l *Laptop) startServer(epoch int, keeper string, servers []Server, d *door) error {
-	host, text, err := net.SplitHostPort(l.config.Address)
+	host, text, err := net.SplitHostPort(l.address())
 	port, wrong := strconv.Atoi(text)
 	if err = errors.Join(err, wrong, os.RemoveAll(storeFolder(l.config.Folder, epoch))); err != nil {
 		return err
@@ -226,7 +226,7 @@ func (l *Laptop) startServer(epoch int, keeper string, servers []Server, d *door
 	}
 	if d == nil {
 		l.shutDoor()
-		if d, err = openDoor(l, l.config.Address); err != nil {
+		if d, err = openDoor(l, l.address()); err != nil {
 			in.close()
 			return err
 		}
@@ -248,7 +248,7 @@ func (l *Laptop) makeTrio(epoch int, with []Member) (missing string, err error) 
 	l.mu.Unlock()
 	for end := time.Now().Add(l.waits.form); time.Now().Before(end) && l.ctx.Err() == nil; l.sleep(l.waits.retry) {
 		l.age()
-		if missing, err = l.absent(epoch, with), refuse(TooFew); missing != "" || in.others() < trioSize-1 {
+		if missing, err = l.absent(in, epoch, with), refuse(TooFew); missing != "" || in.others() < trioSize-1 {
 			continue
 		}
 		if err = l.beginStream(in, epoch, trioSize); err == nil {
@@ -258,23 +258,26 @@ func (l *Laptop) makeTrio(epoch int, with []Member) (missing string, err error) 
 	return missing, cmp.Or(err, refuse(TooFew))
 }
 
-// absent names those of two who do not say that their server runs. A route to it is no sign:
-// a server that cannot listen calls the others all the same.
-func (l *Laptop) absent(epoch int, with []Member) string {
+// absent names those of two who do not say that their server runs, each with the port at which
+// it was looked for in vain. A route to it is no sign: a server that cannot listen calls the
+// others all the same.
+func (l *Laptop) absent(in *engine, epoch int, with []Member) string {
 	row := l.lastRow().Seq
 	var names []string
 	for _, m := range with {
 		call, err := callerOf(l.id, m.Address, m.Pin, l.now())
+		where := m.Address
 		if err == nil {
 			var a answering
 			a, err = call.beat(l.ctx, row, l.port(), "")
 			call.close()
-			if err == nil && (a.Epoch != epoch || !a.Forming) {
-				err = refuse(TooFew)
+			if err == nil && (a.Epoch != epoch || !a.Forming || !in.joined(m.Pin)) {
+				err, where = refuse(TooFew), m.Serves
 			}
 		}
 		if err != nil {
-			names = append(names, m.Name)
+			_, port, _ := net.SplitHostPort(where)
+			names = append(names, m.Name+" ("+port+")")
 		}
 	}
 	return strings.Join(names, ", ")

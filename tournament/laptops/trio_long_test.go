@@ -189,6 +189,7 @@ func TestThreeServersTryAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer taken.Close()
+	_, port, _ := net.SplitHostPort(taken.Addr().String())
 	juta.laptop.leaveRoute()
 	juta.laptop.mu.Lock()
 	juta.laptop.route = occupied{taken}
@@ -202,7 +203,7 @@ func TestThreeServersTryAgain(t *testing.T) {
 	until(t, "the first try to fail", func() bool { return arvo.laptop.Status().NoTrio != nil })
 	var refused *Error
 	if st := arvo.laptop.Status(); !errors.As(st.NoTrio, &refused) || refused.Kind != NotReached ||
-		refused.Args["names"] != "Juta" || st.Wanted != trioSize {
+		refused.Args["names"] != "Juta ("+port+")" || st.Wanted != trioSize {
 		t.Errorf("%+v", st)
 	}
 	mari.done(mari.gives(1, 1, tournament.Draw))

@@ -7,18 +7,12 @@ import (
 	"kohtunik/tournament/laptops"
 )
 
-// Vacant gives an address of this laptop at which it can be reached as host: with the
-// port that it had before, with the usual one, or any other that is free. before is
-// empty, or host:port.
-func Vacant(card, before string) string {
-	usual := strconv.Itoa(laptops.Port)
-	address := net.JoinHostPort(card, usual)
-	_, had, err := net.SplitHostPort(before)
-	if err != nil {
-		had = usual
-	}
-	for _, port := range []string{had, usual, "0"} {
-		listener, err := net.Listen("tcp", net.JoinHostPort(card, port))
+// Vacant gives an address of this laptop at which it can be reached as host: with the usual
+// port, or any other that is free.
+func Vacant(card string) string {
+	address := Usual(card)
+	for _, try := range []string{address, net.JoinHostPort(card, "0")} {
+		listener, err := net.Listen("tcp", try)
 		if err != nil {
 			continue
 		}
@@ -28,6 +22,10 @@ func Vacant(card, before string) string {
 	}
 	return address
 }
+
+// Usual gives the address at which this laptop would be host where it follows another: with
+// the usual port. Where that is in use then, [laptops.Follow] takes another.
+func Usual(card string) string { return net.JoinHostPort(card, strconv.Itoa(laptops.Port)) }
 
 // CardToward gives the address that this laptop has in the network of another one. No
 // packet is sent.

@@ -3,6 +3,7 @@ package laptops
 import (
 	"context"
 	"errors"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament/laptops"
@@ -87,6 +88,19 @@ func serversText(p *i18n.Printer, s laptops.Status) string {
 		return p.T("laptops.was-server")
 	}
 	return ""
+}
+
+// portsText names the ports of this laptop that its firewall has to let in, and those that
+// another program on it has; nothing where it is no host and is to be no server.
+func portsText(p *i18n.Printer, s laptops.Status) string {
+	if len(s.Ports) == 0 {
+		return ""
+	}
+	text := p.T("laptops.ports", i18n.Args{"ports": strings.Join(s.Ports, ", ")})
+	if len(s.Taken) > 0 {
+		text += " " + p.T("laptops.ports-taken", i18n.Args{"ports": strings.Join(s.Taken, ", ")})
+	}
+	return text
 }
 
 // NotBegun reports once that three servers have not begun, and are not tried again.

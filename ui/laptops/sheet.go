@@ -270,7 +270,8 @@ func (l *Sheet) Refresh() {
 		}
 	}
 	l.matters.SetRows(lines)
-	if text := l.stateText(status); text != l.said {
+	text := strings.TrimSpace(l.stateText(status) + "\n" + portsText(l.host.Printer(), status))
+	if text != l.said {
 		l.said = text
 		l.state.SetText(text)
 	}
@@ -298,7 +299,7 @@ func (l *Sheet) stateText(s laptops.Status) string {
 	case s.Hosting:
 		return cmp.Or(serversText(p, s), p.T("laptops.hosting"))
 	}
-	return strings.TrimSpace(p.T("laptops.linked", i18n.Args{"name": s.Host}) + "\n" + serversText(p, s))
+	return p.T("laptops.linked", i18n.Args{"name": s.Host}) + "\n" + serversText(p, s)
 }
 
 // enable greys what cannot be done now.

@@ -90,7 +90,7 @@ func (s *Shell) join(i hall.Invitation, name, path string) {
 		s.Fail(err)
 		return
 	}
-	address := laptops.Vacant(laptops.CardToward(i.Address), "")
+	address := laptops.Usual(laptops.CardToward(i.Address))
 	_, port, _ := net.SplitHostPort(address)
 	number, _ := strconv.Atoi(port)
 	s.Run(page.Job{Title: s.title("laptops.join"),

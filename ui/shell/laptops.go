@@ -96,7 +96,7 @@ func (s *Shell) rejoin(f *file.File) {
 		}
 		return
 	}
-	s.Fail(s.share(f, seat.Name, laptops.Vacant(laptops.CardToward(seat.Host), seat.Address), hall.Follow, s.Fail))
+	s.Fail(s.share(f, seat.Name, laptops.Usual(laptops.CardToward(seat.Host)), hall.Follow, s.Fail))
 }
 
 // wasHost says, before anything is entered, that another computer may be host by now, and
@@ -163,7 +163,7 @@ func (s *Shell) askOpenToLaptops(f *file.File) {
 			return
 		}
 		sheet.Close()
-		s.Fail(s.openToLaptops(f, text, laptops.Vacant(address(), "")))
+		s.Fail(s.openToLaptops(f, text, laptops.Vacant(address())))
 	}
 	name.OnEnter = func(string) { open() }
 	sheet.First, sheet.OnEnter = name, open

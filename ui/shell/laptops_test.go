@@ -97,7 +97,7 @@ func host(t *testing.T) *atHall {
 // opens lets others in by the sheet.
 func (a *atHall) opens(t *testing.T) *atHall {
 	t.Helper()
-	if err := a.openToLaptops(a.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
+	if err := a.openToLaptops(a.ownFile(), "Chief", laptops.Vacant("127.0.0.1")); err != nil {
 		t.Fatal(err)
 	}
 	until(t, "the hall to open", func() bool { return a.laptops != nil && a.laptops.Status().Linked }, a)
@@ -242,7 +242,7 @@ func TestHostLost(t *testing.T) {
 	if chief.laptops != nil || !strings.Contains(chief.status.told, "lets them in again") {
 		t.Errorf("who was host is host again unasked, or is not told: %q", chief.status.told)
 	}
-	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
+	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1")); err != nil {
 		t.Fatal(err)
 	}
 	until(t, "the old host to follow", func() bool {
@@ -351,7 +351,7 @@ func TestFreshCopy(t *testing.T) {
 	chief.press(fyne.KeyEscape)
 	chief.result(2, tournament.WhiteWins)
 	parting := len(chief.session.Journal())
-	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1", "")); err != nil {
+	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1")); err != nil {
 		t.Fatal(err)
 	}
 	until(t, "the fork", func() bool { return chief.laptops != nil && chief.laptops.Status().Parted != nil }, both...)
