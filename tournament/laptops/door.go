@@ -185,13 +185,17 @@ func (d *door) joined(w http.ResponseWriter, r *http.Request) {
 // caller gives the member who calls, and where he is.
 func (d *door) caller(w http.ResponseWriter, r *http.Request) (Member, bool) {
 	pin, ok := peer(*r.TLS)
+	why := refuse(NotAMember)
 	if ok {
-		var m Member
-		if m, ok = d.l.memberOf(pin); ok {
+		m, known := d.l.memberOf(pin)
+		if known && !m.Gone {
 			return m, true
 		}
+		if known && m.GoneBy != "" {
+			why = refuse(Removed, "name", m.GoneBy)
+		}
 	}
-	deny(w, http.StatusForbidden, refuse(NotAMember))
+	deny(w, http.StatusForbidden, why)
 	return Member{}, false
 }
 

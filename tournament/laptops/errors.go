@@ -17,7 +17,8 @@ const (
 	NotTheHost     ErrorKind = "laptops-not-host"       // another key than that of the invitation answers
 	NoAnswer       ErrorKind = "laptops-no-answer"      // address
 	NotAdmitted    ErrorKind = "laptops-not-admitted"   // the host's person said no
-	NotAMember     ErrorKind = "laptops-not-member"     // nobody has let this laptop in, or it was sent away
+	NotAMember     ErrorKind = "laptops-not-member"     // nobody has let this laptop in
+	Removed        ErrorKind = "laptops-removed"        // name: of the person at the host who removed this laptop
 	NameTaken      ErrorKind = "laptops-name-taken"     // name
 	NameMissing    ErrorKind = "laptops-name"           //
 	OtherVersion   ErrorKind = "laptops-version"        // here, there: versions of the event file
@@ -46,8 +47,8 @@ const (
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []ErrorKind {
 	return []ErrorKind{CodeInvalid, CodeLetter, CodeLength, CodeMistyped, CodeWrong, CodeUnknown, TooManyTries,
-		NotTheHost, NoAnswer, NotAdmitted, NotAMember, NameTaken, NameMissing, OtherVersion, OtherEvent,
-		NotAllowed, NotLast, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck, StoreDamaged, StoreFull,
+		NotTheHost, NoAnswer, NotAdmitted, NotAMember, Removed, NameTaken, NameMissing, OtherVersion,
+		OtherEvent, NotAllowed, NotLast, TooLarge, NotHosting, MayNotLead, Moved, Fork, Stuck, StoreDamaged, StoreFull,
 		TooFew, NoTrio, NotReached, NotSent, AddressInvalid, PortTaken, NoSuchMember,
 		NotTakenOver, HallNotKept}
 }

@@ -62,7 +62,7 @@ func (l *Laptop) connect() (*line, *caller, error) {
 		if err == nil {
 			return at, call, nil
 		}
-		if first == nil || !errors.Is(err, &Error{Kind: NoAnswer}) {
+		if first == nil || !errors.Is(err, &Error{Kind: NoAnswer}) && !errors.Is(first, &Error{Kind: Removed}) {
 			first = err
 		}
 	}
@@ -444,7 +444,7 @@ func (l *Laptop) beats(ctx context.Context, at *line, call *caller) {
 				return
 			}
 			l.told() // who has not been heard of is away now
-		} else if err := l.beat(ctx, call); errors.Is(err, &Error{Kind: NotAMember}) {
+		} else if err := l.beat(ctx, call); isOut(err) {
 			at.close()
 			return
 		}
@@ -454,6 +454,11 @@ func (l *Laptop) beats(ctx context.Context, at *line, call *caller) {
 			return
 		}
 	}
+}
+
+// isOut tells whether a host does not let this laptop work in its hall.
+func isOut(err error) bool {
+	return errors.Is(err, &Error{Kind: NotAMember}) || errors.Is(err, &Error{Kind: Removed})
 }
 
 func (l *Laptop) beat(ctx context.Context, call *caller) error {

@@ -315,6 +315,9 @@ func (l *Laptop) SendAway(name string) error {
 		err = refuse(NoSuchMember, "name", name)
 	default:
 		m.Gone = true
+		if me := l.hall.member(l.pin); me != nil {
+			m.GoneBy = me.Name
+		}
 		pin := m.Pin
 		serves = house.trio && slices.ContainsFunc(l.hall.Trio, func(s Server) bool { return same(s.Pin, pin) })
 		err = l.hall.keep(l.config.Folder)
@@ -325,6 +328,41 @@ func (l *Laptop) SendAway(name string) error {
 	}
 	l.told()
 	if err == nil && serves { // its server is of the three: they end
+		return l.do(l.ctx, l.backToOne)
+	}
+	return err
+}
+
+// Grade gives a person in the hall another role, from the next entry on. That of the chief
+// arbiter and that of the host's own person stay.
+func (l *Laptop) Grade(name string, role Role) error {
+	if !role.valid() {
+		return refuse(NotAllowed, "name", string(role))
+	}
+	l.mu.Lock()
+	house, m, serves := l.house, l.hall.named(name), false
+	var err error
+	switch {
+	case !l.keeps():
+		err = refuse(NotHosting)
+	case m == nil || same(m.Pin, l.pin) || m.Role == Chief:
+		err = refuse(NoSuchMember, "name", name)
+	case m.Role == role:
+		l.mu.Unlock()
+		return nil
+	default:
+		m.Role = role
+		pin := m.Pin
+		serves = house.trio && !role.MayLead() &&
+			slices.ContainsFunc(l.hall.Trio, func(s Server) bool { return same(s.Pin, pin) })
+		err = l.hall.keep(l.config.Folder)
+	}
+	l.mu.Unlock()
+	if err == nil {
+		house.engine.cut(m.NKey) // it comes back at once, with the rights that it has now
+	}
+	l.told()
+	if err == nil && serves { // who may not lead is no server
 		return l.do(l.ctx, l.backToOne)
 	}
 	return err

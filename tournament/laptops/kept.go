@@ -20,6 +20,7 @@ type Member struct {
 	NKey    string
 	Address string    // host:port where it would be host, or is; empty: not known
 	Gone    bool      `json:",omitempty"` // sent away
+	GoneBy  string    `json:",omitempty"` // by whom
 	Row     int       `json:",omitempty"` // the last of its file that the host knows of
 	Seen    time.Time // by the host
 	Serves  string    `json:",omitempty"` // host:port where it would be one of three servers

@@ -299,11 +299,12 @@ func (l *Laptop) Members() []Member {
 	return slices.Clone(l.hall.Members)
 }
 
+// memberOf gives the laptop of a pin, also one that was sent away.
 func (l *Laptop) memberOf(pin string) (Member, bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	m := l.hall.member(pin)
-	if m == nil || m.Gone {
+	if m == nil {
 		return Member{}, false
 	}
 	return *m, true

@@ -104,6 +104,40 @@ func TestRoles(t *testing.T) {
 	agree(t, host, mari, juta)
 }
 
+// The host gives somebody who is in another role: it holds from the next entry on, and only the
+// host does that; that of the chief arbiter stays.
+func TestAnotherRole(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	juta := emptySeat(t, "Juta").joins(host, ForAll)
+	player := host.event().Players[0]
+	edits := func(club string) Fate {
+		player.Club = club
+		until(t, "Mari to be on the line", func() bool { return mari.laptop.Status().Linked })
+		return mari.does(Action{Command: tournament.EditPlayer{Player: player}, Since: mari.rows()})
+	}
+	for _, c := range []struct {
+		role Role
+		want State
+	}{{ForEntries, Done}, {ForResults, Refused}, {ForAll, Done}, {ForResults, Refused}} {
+		if err := host.laptop.Grade("Mari", c.role); err != nil {
+			t.Fatal(err)
+		}
+		until(t, "Mari to know the role", func() bool { return mari.laptop.me().Role == c.role })
+		if f := edits(string(c.role) + player.Club); f.State != c.want {
+			t.Errorf("%s: %s, %v", c.role, f.State, f.Err)
+		}
+		mari.done(mari.gives(1, 1, map[State]tournament.Result{Done: tournament.Draw, Refused: tournament.WhiteWins}[c.want]))
+	}
+	for _, err := range []error{juta.laptop.Grade("Mari", ForAll), host.laptop.Grade("Arvo", ForResults),
+		host.laptop.Grade("Nobody", ForAll), host.laptop.Grade("Mari", Chief)} {
+		if err == nil {
+			t.Error("a role is given by another than the host, to the chief arbiter, or that nobody can have")
+		}
+	}
+	agree(t, host, mari, juta)
+}
+
 // A line that is lost: what was entered is told to be unsure, is not sent by itself, and
 // goes out when the person says so.
 func TestUnsure(t *testing.T) {

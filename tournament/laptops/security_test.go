@@ -124,7 +124,8 @@ func TestSentAway(t *testing.T) {
 	until(t, "the line to be cut", func() bool { return !mari.laptop.Status().Linked })
 	mari.laptop.Send(Action{Command: setResult(1, 1, tournament.Draw), Since: mari.rows()}, nil)
 	until(t, "the reason", func() bool {
-		return errors.Is(mari.laptop.Status().Trouble, &Error{Kind: NotAMember})
+		var refused *Error
+		return errors.As(mari.laptop.Status().Trouble, &refused) && refused.Kind == Removed && refused.Args["name"] == "Arvo"
 	})
 	host.done(host.gives(1, 2, tournament.Draw))
 	if p, _ := host.file.Event().Pairing(tournament.Table{Round: 1, Board: 1}); p.Result != "" {

@@ -92,7 +92,7 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 		l.mu.Unlock()
 		return
 	}
-	var gone []string
+	var cut []string
 	list := slices.Clone(l.hall.Members)
 	if keeper := same(from.Pin, l.hall.Host); keeper {
 		l.offset = a.Time.Sub(sent.Add(back.Sub(sent) / 2)).Round(time.Millisecond)
@@ -110,15 +110,15 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 		}
 		if known := l.hall.member(m.Pin); known != nil {
 			m.Address = known.Address
-			if m.Gone && !known.Gone {
-				gone = append(gone, m.NKey)
+			if m.Gone && !known.Gone || m.Role != known.Role { // with other rights it comes back
+				cut = append(cut, m.NKey)
 			}
 		}
 	}
 	house := l.house
 	l.hall.Members = list
 	l.mu.Unlock()
-	for _, nkey := range gone {
+	for _, nkey := range cut {
 		house.engine.cut(nkey)
 	}
 }

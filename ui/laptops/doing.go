@@ -35,11 +35,25 @@ func (l *Sheet) onRune(r rune) bool {
 	return true
 }
 
-// grade lets who wants in in with a role.
+// grade lets who wants in in with a role, or gives who is in another one, after a question.
 func (l *Sheet) grade(s seat, role laptops.Role) {
-	if s.wants != nil {
+	switch {
+	case s.wants != nil:
 		l.admit(s, role)
+	case !l.mayGrade(s):
+		l.sheet.Say(l.host.T("laptops.grade-not"))
+	case s.member.Role != role:
+		name := s.member.Name
+		words := l.host.T("laptops.grade-words", i18n.Args{"name": name, "role": l.host.T("laptops.role-" + string(role))})
+		l.doings.Ask(l.host.T("laptops.grade"), words, l.host.T("laptops.grade"), func() {
+			l.beside(func(laptop *laptops.Laptop) error { return laptop.Grade(name, role) })
+		})
 	}
+}
+
+// mayGrade tells whether the rights of somebody who is in can be changed here.
+func (l *Sheet) mayGrade(s seat) bool {
+	return l.store.Status().Hosting && !s.member.Me && s.member.Role != laptops.Chief
 }
 
 // menu is what can be done with a line of the list.
@@ -48,9 +62,15 @@ func (l *Sheet) menu(s seat) *kit.Menu {
 		return l.roles(s)
 	}
 	b := l.buttons
-	return &kit.Menu{Head: []kit.Run{{Text: s.member.Name, Bold: true}}, Items: []kit.MenuItem{
-		{Label: l.host.T("laptops.hand-over"), Key: "H", Off: b.hand.Off, Do: func() { l.handOver(s) }},
-		{Label: l.host.T("laptops.remove"), Key: "Del", Off: b.remove.Off, Do: func() { l.delete(s) }}}}
+	var items []kit.MenuItem
+	for _, key := range "123" {
+		role := roleKeys[key]
+		items = append(items, kit.MenuItem{Label: l.host.T("laptops.for-" + string(role)), Key: string(key),
+			Off: !l.mayGrade(s) || s.member.Role == role, Do: func() { l.grade(s, role) }})
+	}
+	return &kit.Menu{Head: []kit.Run{{Text: s.member.Name, Bold: true}}, Items: append(items, []kit.MenuItem{
+		{Label: l.host.T("laptops.hand-over"), Parted: true, Key: "H", Off: b.hand.Off, Do: func() { l.handOver(s) }},
+		{Label: l.host.T("laptops.remove"), Key: "Del", Off: b.remove.Off, Do: func() { l.delete(s) }}}...)}
 }
 
 // roles are what somebody can be let in for.

@@ -59,6 +59,16 @@ func tooFew(s laptops.Status) bool {
 	return errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew})
 }
 
+// removedBy names who has removed this laptop from the hall; empty: it was not removed.
+func removedBy(s laptops.Status) string {
+	var refused *laptops.Error
+	if !errors.As(s.Trouble, &refused) || refused.Kind != laptops.Removed {
+		return ""
+	}
+	name, _ := refused.Args["name"].(string)
+	return name
+}
+
 // serversText says how it stands with the three servers; nothing where nobody wants them.
 func serversText(p *i18n.Printer, s laptops.Status) string {
 	switch {

@@ -164,7 +164,12 @@ func (l *Sheet) peopleTable() *kit.Table[seat] {
 		return s.member.Pin
 	}
 	t.OnSelect = func(seat) { l.enable() }
-	t.OnOpen = func(s seat) { l.admitMenu(s) }
+	t.OnOpen = func(s seat) {
+		if s.wants == nil {
+			t.OpenMenu()
+		}
+		l.admitMenu(s)
+	}
 	t.OnRune = func(_ seat, r rune) bool { return l.onRune(r) }
 	t.OnKey = func(s seat, e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete {
@@ -292,6 +297,8 @@ func (l *Sheet) stateText(s laptops.Status) string {
 	switch {
 	case s.Parted != nil:
 		return p.T("laptops.parted", i18n.Args{"row": s.Parted.Row, "n": len(s.Parted.Mine)})
+	case l.store.cutOff(s) && removedBy(s) != "":
+		return p.T("laptops.removed", i18n.Args{"name": removedBy(s), "row": l.store.Rows()})
 	case l.store.cutOff(s) && tooFew(s):
 		return p.T("laptops.too-few", i18n.Args{"time": p.Time(s.Since.Local()), "row": l.store.Rows()})
 	case l.store.cutOff(s):

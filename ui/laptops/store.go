@@ -204,7 +204,13 @@ func (e *CutOffError) Reason() (string, map[string]any) {
 	return "laptops-cut-off", nil
 }
 
-func (s *Store) cutOffError() error { return &CutOffError{TooFew: tooFew(s.Status())} }
+func (s *Store) cutOffError() error {
+	status := s.Status()
+	if removedBy(status) != "" {
+		return status.Trouble
+	}
+	return &CutOffError{TooFew: tooFew(status)}
+}
 
 // DoSince sends a command of the person at this laptop, who looked when the journal had
 // so many rows. It comes back as soon as the command is in the event, refused, or on its

@@ -32,6 +32,8 @@ func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.
 		return p.T("laptops.opening"), style.Text2
 	case status.Parted != nil:
 		return p.T("laptops.status-fork", i18n.Args{"row": status.Parted.Row, "key": key}), style.Attention
+	case cutOff && removedBy(status) != "":
+		return p.T("laptops.status-removed", i18n.Args{"name": removedBy(status), "key": key}), style.Attention
 	case cutOff && tooFew(status):
 		return p.T("laptops.status-too-few", args), style.Attention
 	case cutOff && status.Host != "" && away.Seconds() > takeOverAfter && s.mayLead(status):
@@ -72,7 +74,7 @@ func (s *Store) person() (string, bool) {
 // does not answer, or of three servers its own has ended.
 func (s *Store) MayTakeOver() bool {
 	status := s.Status()
-	return (s.cutOff(status) || status.Headless) && s.mayLead(status) && status.Parted == nil
+	return (s.cutOff(status) || status.Headless) && s.mayLead(status) && status.Parted == nil && removedBy(status) == ""
 }
 
 // mayLead tells whether this laptop can become host.

@@ -302,6 +302,53 @@ func TestWaitingEntry(t *testing.T) {
 	until(t, "what has waited", func() bool { return mari.at(2) == tournament.Draw }, mari)
 }
 
+// The host changes the rights of who is in by a key on the line, after a question; who is
+// removed is told by whom, and not that the host does not answer.
+func TestRightsOnALine(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '1')
+	both := []*atHall{chief, mari}
+	player := mari.session.Event().Players[0]
+	player.Club = "Valge"
+	if mari.Do(tournament.EditPlayer{Player: player}) {
+		t.Fatal("with rights for results a player is edited")
+	}
+	mari.closes()
+	mari.askLaptops()
+	if mari.typed("3"); !strings.Contains(mari.sheet().Said(), "The host changes rights") {
+		t.Errorf("who is not the host is told %q", mari.sheet().Said())
+	}
+	mari.closes()
+	asks := func(title string, press func()) {
+		t.Helper()
+		chief.askLaptops()
+		chief.press(fyne.KeyDown)
+		press()
+		if sheet := chief.sheet(); sheet.Title != title {
+			t.Fatalf("the sheet is %q, not %q", sheet.Title, title)
+		}
+		chief.press(fyne.KeyEnter)
+		chief.closes()
+	}
+	asks("Change the rights", func() { chief.typed("3") })
+	until(t, "the rights", func() bool {
+		for _, m := range mari.laptops.Status().Members {
+			if m.Me && m.Role == hall.ForAll {
+				return mari.laptops.Status().Linked
+			}
+		}
+		return false
+	}, both...)
+	if !mari.Do(tournament.EditPlayer{Player: player}) {
+		t.Errorf("with all rights no player is edited: %q", mari.status.told)
+	}
+	asks("Remove", func() { chief.press(fyne.KeyDelete) })
+	until(t, "the word", func() bool { return mari.says("Removed from the hall by Chief") }, both...)
+	if mari.result(1, tournament.WhiteWins) || mari.sheet() == nil {
+		t.Error("who is removed enters a result, or is not told why not")
+	}
+}
+
 // A host hands over by a key of its sheet: the other is host, the old one follows it, both
 // go on working.
 func TestHandOver(t *testing.T) {
