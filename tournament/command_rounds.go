@@ -151,6 +151,9 @@ type SetResult struct {
 	Unrated bool `json:",omitempty"`
 	// By names those who sent the result in from the hall; empty: the arbiter.
 	By string `json:",omitempty"`
+	// Stopped is when a clock that runs at the board is stopped by the result, in milliseconds
+	// since 1970 by the clock of the hall; 0: it is left as it is. See [Timed].
+	Stopped int64 `json:",omitempty"`
 }
 
 // Name of the command.
@@ -183,6 +186,11 @@ func (c SetResult) Apply(e *Event) error {
 	}
 	if e.correction(*p, c.Result) != freely {
 		return e.correct(p, c.Result)
+	}
+	if added := c.stopping(e); len(added.Entries) > 0 {
+		if err := added.Apply(e); err != nil {
+			return err
+		}
 	}
 	p.Result, p.Adjudicated, p.Ended, p.Unrated = c.Result, c.Adjudicated, c.Ended, c.Unrated
 	if c.Result == NoResult {

@@ -21,7 +21,7 @@ func (f *File) DoAs(by journal.Author, c tournament.Command) error {
 		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
 	}
 	paired, now := f.event.Paired(), f.options.now()
-	row, changes, err := f.carryOut(by, c, now)
+	row, changes, err := f.carryOut(by, f.timed(journal.Author{}, c, now), now)
 	if err != nil {
 		return err
 	}

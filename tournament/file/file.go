@@ -55,6 +55,8 @@ type File struct {
 	entries []Entry           // of the journal
 	history journal.History
 	backup  backup
+	opened  time.Time
+	keepers Keepers
 }
 
 // Create makes a new file with an event that has nobody in it yet, and carries
@@ -224,7 +226,8 @@ func load(db *sqlite.DB, version int) (content, error) {
 }
 
 func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry) (*File, error) {
-	f := &File{db: db, options: o, event: event, seen: event.Fix(), round: event.CurrentRound(), entries: entries}
+	f := &File{db: db, options: o, event: event, seen: event.Fix(), round: event.CurrentRound(), entries: entries,
+		opened: o.now()}
 	for _, e := range entries {
 		if err := add(&f.history, e.Row); err != nil {
 			return nil, broken(db.Path(), err)

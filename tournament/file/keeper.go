@@ -2,6 +2,7 @@ package file
 
 import (
 	"slices"
+	"time"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -74,4 +75,18 @@ func gamesOf(row Entry) []tournament.Table {
 		return tables
 	}
 	return nil
+}
+
+// timed is a command with the moment that it is given at, where it depends on that. The clock
+// of a game that is kept here was watched since the file was opened, that of another computer
+// there.
+func (f *File) timed(own journal.Author, c tournament.Command, now time.Time) tournament.Command {
+	since := f.opened
+	if r, ok := c.(tournament.SetResult); ok && len(f.event.Games[r.Table]) > 0 {
+		f.keepers.Read(f.entries)
+		if by, known := f.keepers.Of(r.Table); known && by != own {
+			since = time.Time{}
+		}
+	}
+	return tournament.Timed(f.event, c, now, since)
 }

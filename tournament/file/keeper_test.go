@@ -1,8 +1,11 @@
 package file
 
 import (
+	"path/filepath"
 	"testing"
+	"time"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -56,5 +59,58 @@ func TestKeepers(t *testing.T) {
 	do(f.DoAs(ants, tournament.EndGame{AppendGame: append1(second), Result: tournament.Draw}))
 	if got, _ := step.Of(second); got != ants {
 		t.Errorf("the keeper of the second game is %v", got)
+	}
+}
+
+// A result stops the clock that runs at its board in the file, of a game that is kept here if
+// it was watched since the file was opened; one that the program found running stays as it was.
+func TestResultStopsTheClockInTheFile(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		closes bool
+		left   time.Duration
+	}{{"watched", false, 64 * time.Minute}, {"found running", true, 90 * time.Minute}} {
+		t.Run(c.name, func(t *testing.T) {
+			now := time.Date(2026, 11, 28, 15, 0, 0, 0, time.UTC)
+			o := Options{Now: func() time.Time { return now }}
+			path := filepath.Join(t.TempDir(), "a.kohtunik")
+			f, err := Create(path, tournament.DefaultInfo("A", tournament.FIDE2023), o,
+				tournament.AddPlayers{Players: []tournament.Player{{Name: "A"}, {Name: "B"}, {Name: "C"}, {Name: "D"}}},
+				tournament.NumberByHand{Numbers: []int{1, 2, 3, 4}}, tournament.PairRounds{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer func() { f.Close() }()
+			now = now.Add(time.Second)
+			at := tournament.Table{Round: 1, Board: 1}
+			if err := f.Do(tournament.AppendGame{Table: at, Entries: []game.Entry{
+				{Kind: game.Clock, At: now.UnixMilli(), Action: game.Set, Control: "90min"},
+				{Kind: game.Clock, At: now.UnixMilli(), Action: game.Start, Side: game.WhiteSide}}}); err != nil {
+				t.Fatal(err)
+			}
+			now = now.Add(26 * time.Minute)
+			if c.closes {
+				f.Close()
+				if f, err = Open(path, o); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := f.Do(tournament.SetResult{Table: at, Result: tournament.Draw}); err != nil {
+				t.Fatal(err)
+			}
+			board, err := f.Event().At(at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if left := board.Clock(now.Add(time.Hour)).Left(chess.White); left != c.left {
+				t.Errorf("White has %s, not %s", left, c.left)
+			}
+			if err := f.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			if n := len(f.Event().Games[at]); n != 2 {
+				t.Errorf("undone, the record has %d entries", n)
+			}
+		})
 	}
 }

@@ -11,7 +11,8 @@ import (
 // nothing: the event and the file are as before. now is the time of who writes;
 // a row is never older than the one before it. It refuses what [File.DoAs] refuses.
 func (f *File) Propose(by journal.Author, c tournament.Command, now time.Time) (Entry, error) {
-	return f.proposed(f.carryOut(by, c, f.notBefore(now)))
+	now = f.notBefore(now)
+	return f.proposed(f.carryOut(by, f.timed(by, c, now), now))
 }
 
 // ProposeSince is [File.Propose] for somebody who began the command when the journal
@@ -58,7 +59,7 @@ func (f *File) Repeats(row Entry) bool {
 	if err != nil {
 		return false
 	}
-	again, err := f.Propose(row.Author, c, row.Time)
+	again, err := f.proposed(f.carryOut(row.Author, c, f.notBefore(row.Time))) // as it is, timed or not
 	return err == nil && again.Hash == row.Hash
 }
 

@@ -47,7 +47,7 @@ func (f *File) carryOutSince(by journal.Author, rows int, c tournament.Command,
 	if err != nil {
 		return Entry{}, nil, err
 	}
-	row, changes, err := f.carryOut(by, c, now)
+	row, changes, err := f.carryOut(by, f.timed(by, c, now), now)
 	if err != nil {
 		return Entry{}, nil, err
 	}

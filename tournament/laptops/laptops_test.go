@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"kohtunik/engine/chess"
+	"kohtunik/engine/game"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
@@ -102,6 +104,33 @@ func TestRoles(t *testing.T) {
 		}
 	}
 	agree(t, host, mari, juta)
+}
+
+// A clock runs at one laptop and the result is entered at another: the clock is stopped by it,
+// at the time of the hall, and every laptop has the same.
+func TestResultOfAClockElsewhere(t *testing.T) {
+	host := newSeat(t, "Arvo").opens()
+	mari := emptySeat(t, "Mari").joins(host, ForResults)
+	at := tournament.Table{Round: 1, Board: 1}
+	began := time.Now().Add(-26 * time.Minute).UnixMilli()
+	host.done(host.does(Action{Command: tournament.AppendGame{Table: at, Entries: []game.Entry{
+		{Kind: game.Clock, At: began, Action: game.Set, Control: "90min"},
+		{Kind: game.Clock, At: began, Action: game.Start, Side: game.WhiteSide}}}, Since: host.rows()}))
+	until(t, "the clock", func() bool { return mari.rows() == host.rows() })
+	mari.done(mari.gives(1, 1, tournament.Draw))
+	until(t, "the result", func() bool { return host.rows() == mari.rows() })
+	for _, s := range []*seat{host, mari} {
+		board, err := s.event().At(at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		clock := board.Clock(time.Now().Add(time.Hour))
+		left := clock.Left(chess.White)
+		if _, runs := clock.Running(); runs || left > 64*time.Minute || left < 62*time.Minute {
+			t.Errorf("%s: White has %s, running %t", s.name, left, runs)
+		}
+	}
+	agree(t, host, mari)
 }
 
 // The host gives somebody who is in another role: it holds from the next entry on, and only the

@@ -76,6 +76,10 @@ type Taking interface {
 	Take(path string)
 }
 
+// Ticking is what a page may do as well: draw anew what changes by itself, such as clocks. It
+// is called once a second while the page is in sight.
+type Ticking interface{ Tick() }
+
 // Constructor makes a page.
 type Constructor func(Host) Page
 

@@ -74,6 +74,7 @@ type play struct {
 	state        state
 	moves        int  // the number of the last move, 0 for none
 	clocked      bool // the clocks are known
+	runs         bool // one of them
 	white, black time.Duration
 }
 
@@ -94,6 +95,7 @@ func playOf(t table.Table, err error, trouble time.Duration, since, now time.Tim
 	p.state = states[t.Condition(c, trouble)]
 	if !c.Control().IsZero() {
 		p.clocked, p.white, p.black = true, c.Left(chess.White), c.Left(chess.Black)
+		_, p.runs = c.Running()
 	}
 	return p
 }

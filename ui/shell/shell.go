@@ -541,7 +541,7 @@ func (s *Shell) SetStyle(v style.Value) {
 
 func (s *Shell) nextTextSize() { s.SetStyle(s.settings.Style().NextStep()) }
 
-// tick shows the time of day once a second, until the window is closed.
+// tick shows the time of day and the clocks once a second, until the window is closed.
 func (s *Shell) tick(done <-chan struct{}) {
 	ticker := time.NewTicker(time.Second)
 	defer ticker.Stop()
@@ -550,13 +550,19 @@ func (s *Shell) tick(done <-chan struct{}) {
 		case <-done:
 			return
 		case <-ticker.C:
-			fyne.Do(func() {
-				if now := s.printer.Time(s.options.Now()); now != s.status.time || s.urgent() != s.status.urgent {
-					s.status.time = now
-					s.status.update(s)
-				}
-			})
+			fyne.Do(s.second)
 		}
+	}
+}
+
+// second shows what another second changes.
+func (s *Shell) second() {
+	if now := s.printer.Time(s.options.Now()); now != s.status.time || s.urgent() != s.status.urgent {
+		s.status.time = now
+		s.status.update(s)
+	}
+	if p, ok := s.pages[s.current].(page.Ticking); ok && s.session.IsOpen() {
+		p.Tick()
 	}
 }
 
