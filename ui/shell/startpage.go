@@ -49,6 +49,7 @@ func newStartPage(s *Shell) *startPage {
 	p.cards[0].Filled = true
 	p.recent = s.recentTable()
 	p.recent.OnOpen = func(r recentRow) { s.openRecent(r.path) }
+	p.recent.OnTap = func(r recentRow, _ string) { s.openRecent(r.path) }
 	p.recent.OnMenu = func(r recentRow, _ string) *kit.Menu { return p.menu(r) }
 	p.recent.OnKey = func(r recentRow, e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete {

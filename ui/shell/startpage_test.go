@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
@@ -82,6 +83,26 @@ func TestClosedEventStandsInTheList(t *testing.T) {
 	s.Shortcut(page.Alt(fyne.Key1).Fyne())
 	if s.session.Path() != path {
 		t.Errorf("Alt+1 opens %q", s.session.Path())
+	}
+}
+
+// One click on a recent event opens it, also on the one that is selected already.
+func TestOneClickOpensARecentEvent(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path := s.open(t)
+	s.closeEvent()
+	if r, ok := s.start.recent.Selected(); !ok || r.path != path {
+		t.Fatalf("selected is %+v", r)
+	}
+	for _, o := range test.LaidOutObjects(s.start.recent) {
+		if body, ok := o.(desktop.Mouseable); ok {
+			body.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary,
+				PointEvent: fyne.PointEvent{Position: fyne.NewPos(20, 10)}})
+			break
+		}
+	}
+	if !s.session.IsOpen() || s.session.Path() != path {
+		t.Error("one click opens nothing")
 	}
 }
 
