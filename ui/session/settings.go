@@ -34,6 +34,8 @@ type Settings struct {
 	Columns Columns         `json:"columns,omitzero"`
 	// Spoken are the languages that players are spoken to in, by FIDE number or name.
 	Spoken map[string]i18n.Lang `json:"spoken,omitempty"`
+	// Arbiter is the name under which the person joined the event on another computer last.
+	Arbiter string `json:"arbiter,omitempty"`
 	// Width and Height are those of the window when it was last closed, in
 	// Fyne's pixels; 0: never.
 	Width  float32 `json:"width,omitempty"`

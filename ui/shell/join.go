@@ -1,6 +1,7 @@
 package shell
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -26,7 +27,7 @@ func (s *Shell) askJoin() {
 	sheet := &kit.Sheet{Title: s.title("laptops.join"), Width: width, Note: s.T("shell.esc-closes")}
 	code, name := kit.NewField(""), kit.NewField("")
 	code.Width, name.Width = width-2*style.Margin, 300
-	name.SetText(userName())
+	name.SetText(cmp.Or(s.settings.Arbiter, userName()))
 	refused := false
 	take := func() {
 		invitation, err := hall.ParseInvitation(code.Text)
@@ -44,6 +45,8 @@ func (s *Shell) askJoin() {
 			return
 		}
 		sheet.Close()
+		s.settings.Arbiter = text
+		s.keep()
 		s.askJoinFile(invitation, text)
 	}
 	code.OnEnter = func(string) {
@@ -72,11 +75,12 @@ func (s *Shell) askJoin() {
 // askJoinFile asks where the event's file is to lie: a new one, or one of the same event
 // that is here already.
 func (s *Shell) askJoinFile(i hall.Invitation, name string) {
-	s.AskPath(page.PathQuestion{
+	q := page.PathQuestion{
 		Title: s.T("laptops.join-file"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
-		Name: s.T("laptops.join-name") + file.Extension, Existing: true,
-		Chosen: func(path string) { s.join(i, name, path) },
-	})
+		Existing: true, Chosen: func(path string) { s.join(i, name, path) },
+	}
+	q.Name = filepath.Base(freePath(s.folderFor(q), s.T("laptops.join-name"))) // what is there is of another event
+	s.AskPath(q)
 }
 
 // join asks the host to be let in and waits, under a sheet that can be stopped, until
