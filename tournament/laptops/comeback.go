@@ -25,7 +25,9 @@ func (l *Laptop) headless() bool {
 // joined reports whether the server of a pin is joined to this one of three.
 func (e *engine) joined(pin string) bool {
 	routes, err := e.server.Routez(nil)
-	return err == nil && slices.ContainsFunc(routes.Routes, func(r *server.RouteInfo) bool { return same(r.RemoteName, pin) })
+	return err == nil && slices.ContainsFunc(routes.Routes, func(r *server.RouteInfo) bool {
+		return same(r.RemoteName, pin)
+	})
 }
 
 // askBack has the two servers that are left give this laptop its place as host back, with one

@@ -74,6 +74,7 @@ type answering struct {
 	Trio    []Server `json:",omitempty"`
 	Forming bool     `json:",omitempty"` // the three do not take rows yet
 	Wanted  int      `json:",omitempty"` // how many servers the host is to have
+	Pages   string   `json:",omitempty"` // where the host shows the event to phones; empty: nowhere
 }
 
 // door is the host's HTTPS server: who wants in knocks here, and gets his copy of the

@@ -217,7 +217,7 @@ func (l *Laptop) rowsFrom(call *caller) (answering, error) {
 		}
 		if !a.More {
 			l.mu.Lock()
-			l.last, l.asked = a.Last, a.Wanted
+			l.last, l.asked, l.pages = a.Last, a.Wanted, a.Pages
 			l.mu.Unlock()
 			return a, nil
 		}
@@ -473,7 +473,7 @@ func (l *Laptop) beat(ctx context.Context, call *caller) error {
 	if host := l.hall.member(l.at); host != nil {
 		l.takeMembers(a.Members, *host)
 	}
-	l.last, l.asked = max(a.Last, l.last), a.Wanted
+	l.last, l.asked, l.pages = max(a.Last, l.last), a.Wanted, a.Pages
 	l.offset = a.Time.Sub(sent.Add(back.Sub(sent) / 2)).Round(time.Millisecond)
 	l.mu.Unlock()
 	l.told()

@@ -198,6 +198,9 @@ func (l *Laptop) stands() answering {
 		me.Row, me.Seen = l.last, a.Time
 	}
 	a.Members = append(a.Members, l.hall.Members...)
+	if a.Pages = l.pages; l.keeps() {
+		a.Pages = l.own
+	}
 	if l.house != nil && !l.forming && !l.still && l.fence == "" {
 		a.Stream = l.house.engine.stream
 		_, a.Port, _ = net.SplitHostPort(l.house.engine.address())

@@ -103,6 +103,8 @@ type Laptop struct {
 	requests []Request
 	queue    []*Sent
 	drafts   []*Sent
+	own      string // where this laptop shows the event to phones; empty: nowhere
+	pages    string // where the host does, as far as is known
 
 	// of three servers
 	at      string       // the pin of the laptop that the line leads to

@@ -53,7 +53,8 @@ func TestPortInUse(t *testing.T) {
 	arvo := newSeat(t, "Arvo")
 	port := listens(arvo.address)
 	var refused *Error
-	if _, err := Open(arvo.config()); !errors.As(err, &refused) || refused.Kind != PortTaken || refused.Args["port"] != port {
+	_, err := Open(arvo.config())
+	if !errors.As(err, &refused) || refused.Kind != PortTaken || refused.Args["port"] != port {
 		t.Fatalf("a hall is opened at a port in use: %v", err)
 	}
 	arvo.address = vacant(t)

@@ -47,6 +47,7 @@ type Status struct {
 	Damaged  error         // what was found when the hall was opened: [StoreDamaged]
 	Skipped  []Skipped     // rows that no laptop has taken, the latest last
 	Parted   *Parting      // this file has gone another way than the hall's
+	Pages    string        // where the host shows the event to phones, as far as is known; empty: nowhere
 	Ports    []string      // of this laptop, that its firewall has to let in as host or server
 	Taken    []string      // ports that it would have had of those, and another program has
 	Pending  int           // actions that are on their way
@@ -63,6 +64,9 @@ func (l *Laptop) Status() Status {
 		Wanted: max(1, l.wanted), NoTrio: l.noTrio, Agrees: l.serves,
 		Pending: len(l.queue), Unsure: slices.Clone(l.drafts), Headless: l.headless(), CameBack: l.cameBack()}
 	s.Ports, s.Taken = l.ports()
+	if s.Pages = l.pages; s.Hosting {
+		s.Pages = l.own
+	}
 	if l.house != nil && l.house.trio {
 		s.Serving, s.Joined = true, 1+l.house.engine.others()
 		s.Forming = l.forming && time.Now().Before(l.until)
@@ -91,6 +95,14 @@ func (l *Laptop) Status() Status {
 		s.Members = append(s.Members, p)
 	}
 	return s
+}
+
+// ShowsPages notes where this laptop shows the event to phones, so that who takes over from it
+// knows; empty: nowhere.
+func (l *Laptop) ShowsPages(address string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.own = address
 }
 
 // CopyTo writes a copy of the hall's file where nothing is: for a laptop whose own file

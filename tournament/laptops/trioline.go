@@ -97,6 +97,7 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 	if keeper := same(from.Pin, l.hall.Host); keeper {
 		l.offset = a.Time.Sub(sent.Add(back.Sub(sent) / 2)).Round(time.Millisecond)
 		list, a.Members = slices.Clone(a.Members), l.hall.Members
+		l.pages = a.Pages
 		if l.forming && !a.Forming {
 			l.forming = false
 		}

@@ -135,16 +135,28 @@ func (l *Sheet) takeOver() {
 	if status.Headless && !l.store.cutOff(status) {
 		text = l.host.T("laptops.take-over-servers-words")
 	}
+	if status.Pages != "" {
+		text += "\n" + l.host.T("laptops.take-over-pages")
+	}
 	l.doings.Ask(l.host.T("laptops.take-over"), text, l.host.T("laptops.take-over"), func() {
-		l.beside(func(laptop *laptops.Laptop) error { return laptop.TakeOver(context.Background()) })
+		l.besideThen(func(laptop *laptops.Laptop) error { return laptop.TakeOver(context.Background()) }, func() {
+			if status.Pages != "" {
+				l.doings.Pages()
+			}
+		})
 	})
 }
 
 // beside does something of the hall, and says so where it fails.
-func (l *Sheet) beside(do func(*laptops.Laptop) error) {
+func (l *Sheet) beside(do func(*laptops.Laptop) error) { l.besideThen(do, func() {}) }
+
+// besideThen is beside with what follows where it is done.
+func (l *Sheet) besideThen(do func(*laptops.Laptop) error, then func()) {
 	l.sheet.Say("")
 	l.store.Beside(do, func(err error) {
-		l.host.Fail(err)
+		if l.host.Fail(err); err == nil {
+			then()
+		}
 		if l.Open() {
 			l.Refresh()
 		}

@@ -1,6 +1,7 @@
 package laptops
 
 import (
+	"net"
 	"sync/atomic"
 	"time"
 
@@ -323,6 +324,23 @@ func (s *Store) Beside(do func(*laptops.Laptop) error, done func(error)) {
 		err := do(s.laptop)
 		s.calls.post(func() { done(err) })
 	}()
+}
+
+// ShowsPages notes where this laptop shows the event to phones; empty: nowhere.
+func (s *Store) ShowsPages(address string) {
+	if s.laptop != nil {
+		s.laptop.ShowsPages(address)
+	}
+}
+
+// Card is the network address at which the others reach this laptop.
+func (s *Store) Card() string {
+	for _, m := range s.Status().Members {
+		if host, _, err := net.SplitHostPort(m.Address); m.Me && err == nil {
+			return host
+		}
+	}
+	return "127.0.0.1"
 }
 
 // Laptop is the laptop of the hall.

@@ -67,6 +67,7 @@ func (s *Shell) hallChanged(store *laptops.Store) {
 	if s.laptops != store {
 		return
 	}
+	store.ShowsPages(s.session.Hall())
 	if store.Fresh() {
 		s.session.Arrived()
 		s.tellUndone(s.rowsSeen)
@@ -133,7 +134,7 @@ func (s *Shell) askLaptops() {
 	if s.laptops != nil {
 		const picture = 200
 		s.laptopSheet = laptops.Show(s, s.laptops, laptops.Doings{End: s.askLeave, Fresh: s.askFreshCopy,
-			Copy: s.app.Clipboard().SetContent, Ask: s.askYes,
+			Pages: s.askPagesHere, Copy: s.app.Clipboard().SetContent, Ask: s.askYes,
 			Picture: func(text string) fyne.CanvasObject { return qrPicture(text, s.Style().Px(picture)) }})
 		return
 	}

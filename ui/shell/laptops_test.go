@@ -349,6 +349,36 @@ func TestRightsOnALine(t *testing.T) {
 	}
 }
 
+// The host that is lost showed the event to phones: who takes over is told so, and opens the
+// pages at this computer after a question.
+func TestPagesAfterTakingOver(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	if err := chief.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	was := chief.session.Hall()
+	until(t, "the pages to be known", func() bool { return mari.laptops.Status().Pages == was }, chief, mari)
+	chief.closeEvent()
+	until(t, "the loss to be seen", func() bool { return mari.session.ReadOnly() }, mari)
+	mari.askLaptops()
+	mari.typed("t")
+	mari.press(fyne.KeyEnter)
+	until(t, "the question", func() bool {
+		sheet := mari.sheet()
+		return sheet != nil && sheet.Title == "Open the pages for phones here"
+	}, mari)
+	if mari.hall != nil {
+		t.Error("the pages are open unasked")
+	}
+	mari.press(fyne.KeyEnter)
+	if mari.hall == nil || !strings.HasPrefix(mari.session.Hall(), "http://127.0.0.1:") {
+		t.Errorf("the pages are at %q", mari.session.Hall())
+	}
+	mari.closes()
+	mari.closeHall()
+}
+
 // A host hands over by a key of its sheet: the other is host, the old one follows it, both
 // go on working.
 func TestHandOver(t *testing.T) {

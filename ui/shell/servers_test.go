@@ -55,8 +55,8 @@ func threeServers(t *testing.T) (chief, mari, juta *atHall) {
 	return chief, mari, juta
 }
 
-// Of three windows that are three servers the host is lost: the two others go on. When a second is lost the last one says that nothing
-// is accepted, and becomes the only server by a key.
+// Of three windows that are three servers the host is lost: the two others go on. When a second
+// is lost the last one says that nothing is accepted, and becomes the only server by a key.
 func TestThreeServers(t *testing.T) {
 	chief, mari, juta := threeServers(t)
 	all := []*atHall{chief, mari, juta}
