@@ -58,13 +58,17 @@ func (s *sheet) extent(p *i18n.Printer, pr tournament.Progress) string {
 			games++
 		}
 	}
-	state, rounds := say.TableState(p, s.e, pr, 0), roundsOf(s.e)
+	state, rounds := say.TableState(p, s.e, pr, 0), roundsKnown(s.e)
 	if s.e.OfTwoPlayers() { // its rounds are its games
 		if pr.Final {
 			rounds = games
 		}
 		return p.T("print.crosstable.match-extent",
 			i18n.Args{"state": state, "games": p.T("common.games", i18n.Args{"n": rounds})})
+	}
+	if rounds == 0 {
+		return p.T("print.crosstable.open-extent",
+			i18n.Args{"state": state, "games": p.T("common.games", i18n.Args{"n": games})})
 	}
 	return p.T("print.crosstable.extent", i18n.Args{"state": state,
 		"rounds": p.T("common.rounds", i18n.Args{"n": rounds}), "games": p.T("common.games", i18n.Args{"n": games})})

@@ -15,7 +15,8 @@ import (
 func TestPapersOfAKnockOut(t *testing.T) {
 	e := withDates(cupEvent(t, 12, 2))
 	e = withDates(carry(t, e, tournament.PairRounds{})) // tie-break games
-	for _, id := range []string{"round", "boards-by-name", "board-cards", "slips", "schedule", "standings"} {
+	for _, id := range []string{"round", "boards-by-name", "board-cards", "slips", "schedule", "standings",
+		"crosstable", "tournament-report", "report", "poster"} {
 		for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Finnish, i18n.Russian}} {
 			d := paperOf(t, id, e, inLang(langs...))
 			golden.Check(t, filepath.Join("testdata", "words", id+"-cup."+strings.Join(langsOf(langs), ".")+".txt"), words(d))

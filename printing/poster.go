@@ -203,7 +203,7 @@ func systemAndRounds(p *i18n.Printer, e *tournament.Event) string {
 	if e.OfTwoPlayers() {
 		count = "common.games"
 	}
-	if n := roundsOf(e); n > 0 {
+	if n := roundsKnown(e); n > 0 {
 		system += ", " + p.T(count, i18n.Args{"n": n})
 	}
 	return system

@@ -257,7 +257,7 @@ func (s *sheet) playFacts() []fact {
 		}
 		games++
 	}
-	rounds := roundsOf(s.e)
+	rounds := roundsKnown(s.e)
 	if s.e.OfTwoPlayers() {
 		rounds = 0 // they are its games
 	}
@@ -294,13 +294,16 @@ func (s *sheet) gamesSoFar(games int) string {
 	for _, g := range s.e.Pairings {
 		paired[g.Round] = true
 	}
-	rounds := roundsOf(s.e)
-	if games == 0 || len(paired) >= rounds || s.e.OfTwoPlayers() {
+	rounds := roundsKnown(s.e)
+	if games == 0 || rounds > 0 && len(paired) >= rounds || s.e.OfTwoPlayers() {
 		return tournament.Figure(games)
 	}
-	key := "print.report.games-paired"
+	key, inAll := "print.report.games-paired-so-far", "print.report.games-paired"
 	if s.e.PlayedByTeams() {
-		key = "print.report.games-lined-up"
+		key, inAll = "print.report.games-lined-up-so-far", "print.report.games-lined-up"
+	}
+	if rounds > 0 {
+		key = inAll
 	}
 	return s.p.T(key, i18n.Args{"games": games, "paired": len(paired), "rounds": rounds})
 }

@@ -90,6 +90,14 @@ func scheduleNotes(e *tournament.Event) []wording {
 // roundsOf is how many rounds the event is to have, as far as that is known.
 func roundsOf(e *tournament.Event) int { return max(e.Declared(), e.RoundCount()) }
 
+// roundsKnown is how many rounds the event has in all, 0 as long as nobody knows.
+func roundsKnown(e *tournament.Event) int {
+	if e.RoundsOpen() {
+		return 0
+	}
+	return roundsOf(e)
+}
+
 // endOf gives the time of day at which the session of a round ends, empty
 // where its start or its length is not known.
 func endOf(r tournament.Round) string {

@@ -40,7 +40,7 @@ func (s *sheet) reportOf(g group, report ratingchange.Report) {
 		formField{3, "print.report.dates", say.Days(p, info.From, info.To)})
 	s.formRow(formField{3, "print.report.organiser", info.Organiser},
 		formField{3, "print.ratings.control", say.TimeControl(p, e)},
-		formField{2, "print.report.rounds", tournament.Figure(roundsOf(e))})
+		formField{2, "print.report.rounds", tournament.Figure(roundsKnown(e))})
 	s.formRow(formField{3, "print.ratings.system", p.T("system." + string(info.System))},
 		formField{5, "print.report.laws", say.EditionTitle(p, info.Laws)})
 	s.arbitersOfForm()

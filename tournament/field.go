@@ -52,6 +52,16 @@ func (e *Event) Declared() int {
 	return e.RoundCount()
 }
 
+// RoundsOpen reports whether nobody knows how many rounds the event will have: as long as a
+// knock-out runs, a level match can ask for more.
+func (e *Event) RoundsOpen() bool {
+	if e.Info.System != Knockout {
+		return false
+	}
+	s := e.Bracket()
+	return s.Waiting || s.Next.Stage > 0
+}
+
 // notThere refuses a round that has no boards: one that is not paired yet, or
 // that the event does not have.
 func (e *Event) notThere(round int) error {

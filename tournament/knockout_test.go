@@ -87,7 +87,13 @@ func TestCup(t *testing.T) {
 		t.Fatalf("round 10: %s, over %v, of %d", got, e.Over(), e.Declared())
 	}
 	e = must(t, entered(t, e, "0"), PairRounds{})
+	if !e.RoundsOpen() { // the final can be level
+		t.Error("the number of rounds is taken as known before the last game")
+	}
 	e = entered(t, e, "=")
+	if e.RoundsOpen() {
+		t.Error("the number of rounds is not known after the final")
+	}
 	if s := e.Bracket(); s.Champion() != 2 || !e.Over() || e.Declared() != 11 {
 		t.Errorf("champion %d, over %v, %d rounds", s.Champion(), e.Over(), e.Declared())
 	}

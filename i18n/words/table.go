@@ -73,6 +73,14 @@ func TableState(p *i18n.Printer, e *tournament.Event, pr tournament.Progress, ro
 	return p.T(after, i18n.Args{"round": pr.Settled})
 }
 
+// AfterRound says after which round a table stands, and of how many where that is known.
+func AfterRound(p *i18n.Printer, e *tournament.Event, round int) string {
+	if e.RoundsOpen() {
+		return p.T("common.after-round", i18n.Args{"round": round})
+	}
+	return p.T("common.after-round-of", i18n.Args{"round": round, "rounds": max(e.Declared(), e.RoundCount())})
+}
+
 // RoundName names a round: "Round 5"; in a match, where each has one game, "Game 5".
 func RoundName(p *i18n.Printer, e *tournament.Event, round int) string {
 	if e.OfTwoPlayers() {

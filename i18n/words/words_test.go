@@ -8,6 +8,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/standings"
@@ -141,6 +142,35 @@ func TestPlace(t *testing.T) {
 	} {
 		p := i18n.For(lang)
 		if got := [2]string{words.PlaceTaken(p, 1, 1), words.PlaceTaken(p, 4, 6)}; got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
+		}
+	}
+}
+
+// How many rounds there are is said once it is known: of a knock-out when it is over.
+func TestAfterRound(t *testing.T) {
+	swiss := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	swiss.Rounds = 9
+	cup := tournament.DefaultInfo("Cup", tournament.FIDE2023).WithSystem(tournament.Knockout)
+	cup.Knockout.Games = 1
+	four := tournament.AddPlayers{Players: []tournament.Player{{Name: "A", Rating: 2004}, {Name: "B", Rating: 2003},
+		{Name: "C", Rating: 2002}, {Name: "D", Rating: 2001}}}
+	won := func(round, board int) tournament.Command {
+		return tournament.SetResult{Table: tournament.Table{Round: round, Board: board}, Result: tournament.WhiteWins}
+	}
+	open := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: swiss}, four)
+	running := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: cup}, four,
+		tournament.PairRounds{}, won(1, 1), won(1, 2))
+	over := eventtest.Carry(t, running, tournament.PairRounds{}, won(2, 1))
+	for lang, want := range map[i18n.Lang][3]string{
+		i18n.English:  {"after round 1 of 9", "after round 1", "after round 2 of 2"},
+		i18n.Estonian: {"pärast 1. vooru 9-st", "pärast 1. vooru", "pärast 2. vooru 2-st"},
+		i18n.Finnish:  {"kierroksen 1/9 jälkeen", "kierroksen 1 jälkeen", "kierroksen 2/2 jälkeen"},
+		i18n.Russian:  {"после 1-го тура из 9", "после 1-го тура", "после 2-го тура из 2"},
+	} {
+		p := i18n.For(lang)
+		if got := [3]string{words.AfterRound(p, open, 1), words.AfterRound(p, running, 1),
+			words.AfterRound(p, over, 2)}; got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)
 		}
 	}

@@ -406,11 +406,11 @@ func (p *Page) progress(e *tournament.Event) string {
 			after = max(after, g.Round)
 		}
 	}
-	key := "crosstable.after"
+	said := words.AfterRound(p.host.Printer(), e, after)
 	if e.Info.System == tournament.DoubleRoundRobin {
-		key = "crosstable.after-double"
+		said += " · " + p.host.T("crosstable.cycles")
 	}
-	return p.host.T(key, i18n.Args{"round": after, "rounds": e.Declared()})
+	return said
 }
 
 // tieHead is the narrow head of a tie-break: the language's, else the code.

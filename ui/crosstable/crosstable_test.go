@@ -42,6 +42,20 @@ func TestShortNames(t *testing.T) {
 	}
 }
 
+// A level match asks for more rounds, so that a running knock-out does not say of how many.
+func TestRoundsOfAKnockOutAreNotCounted(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	in := tournament.DefaultInfo("Cup", tournament.FIDE2023).WithSystem(tournament.Knockout)
+	in.Knockout.Games = 1
+	h.Create(t, in, pagetest.Players(4), tournament.PairRounds{}, pagetest.Result(1, 1, tournament.WhiteWins),
+		pagetest.Result(1, 2, tournament.WhiteWins), tournament.PairRounds{})
+	p := New(h).(*Page)
+	h.Show(p)
+	if got := p.sub.Text(); got != "after round 1" {
+		t.Errorf("beside the title: %q", got)
+	}
+}
+
 // An open has title, rating and federation in its crosstable; where there is no room
 // they go, and the rounds are in sight without scrolling.
 func TestColumnsOfAnOpen(t *testing.T) {

@@ -52,7 +52,7 @@ type Seen struct {
 	System    string    `json:"system"` // tournament.System
 	Players   int       `json:"players"`
 	Round     int       `json:"round,omitempty"`     // in work, 0: not paired yet
-	Rounds    int       `json:"rounds,omitempty"`    // of the event
+	Rounds    int       `json:"rounds,omitempty"`    // of the event, 0: not known
 	Missing   int       `json:"missing,omitempty"`   // results of that round
 	Adjourned int       `json:"adjourned,omitempty"` // games
 	Finished  bool      `json:"finished,omitempty"`

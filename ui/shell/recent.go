@@ -24,6 +24,9 @@ func seenOf(e *tournament.Event, at time.Time) session.Seen {
 	}
 	is := progressOf(e)
 	seen.Round, seen.Rounds = is.round, max(e.RoundCount(), e.Info.Rounds)
+	if e.RoundsOpen() {
+		seen.Rounds = 0
+	}
 	seen.Finished, seen.Adjourned = is.finished, is.adjourned
 	seen.Missing = max(0, is.games-is.results)
 	return seen
@@ -170,7 +173,11 @@ func (s *Shell) drawState(c *kit.Cell, r recentRow) {
 	case seen.Round == 0:
 		c.Text(s.T("shell.status-entries"))
 	default:
-		c.Text(s.T("shell.recent-round", i18n.Args{"round": seen.Round, "rounds": seen.Rounds}))
+		round := "shell.recent-round"
+		if seen.Rounds == 0 {
+			round = "common.round-n"
+		}
+		c.Text(s.T(round, i18n.Args{"round": seen.Round, "rounds": seen.Rounds}))
 		if seen.Missing > 0 {
 			wait = s.T("shell.recent-missing", i18n.Args{"n": seen.Missing})
 		}

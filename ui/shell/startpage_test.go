@@ -52,6 +52,8 @@ func TestRecentEventsSayWhereTheyStand(t *testing.T) {
 			At: now.AddDate(0, 0, -1)}, "Round robin, 16 players", "yesterday", "Round 11 of 15 | 1 adjourned"},
 		{session.Seen{Name: "New", System: "match", Players: 1, At: now.AddDate(0, -1, 0)},
 			"Match, 1 player", "22 Oct 2026", "Registration"},
+		{session.Seen{Name: "Cup", System: "knockout", Players: 8, Round: 3, At: now.AddDate(0, 0, -1)},
+			"Knock-out, 8 players", "yesterday", "Round 3"},
 		{session.Seen{Name: "Old", System: "swiss", Players: 28, Round: 9, Rounds: 9, Finished: true,
 			At: now.AddDate(-1, 0, 0)}, "Swiss system, 28 players", "22 Nov 2025", "Event finished"},
 	} {

@@ -283,7 +283,7 @@ func (p *Page) Refresh() {
 	if now := (drawn{e, p.after, p.group}); now == p.drawn {
 		return // told of its own selection
 	}
-	shown, rounds := p.round()
+	shown, _ := p.round()
 	p.teams.Hidden = len(e.TeamCounts) == 0
 	p.groups.Hidden = len(e.Info.Groups) == 0
 	p.group = min(p.group, len(e.Info.Groups))
@@ -298,7 +298,7 @@ func (p *Page) Refresh() {
 	p.working.Hide()
 	asked := table.Options{Rounds: p.after, Group: p.group}
 	work := func(ctx context.Context) { p.workOut(ctx, e, asked, shown) }
-	if !h.Beside(work, func() { p.show(e, asked, shown, rounds) }) {
+	if !h.Beside(work, func() { p.show(e, asked, shown) }) {
 		p.none.Hide()
 		p.working.Show()
 		p.drawn, p.standings = drawn{}, table.Table{}
@@ -342,7 +342,7 @@ func (p *Page) workOut(ctx context.Context, e *tournament.Event, asked table.Opt
 }
 
 // show draws the standings after a round.
-func (p *Page) show(e *tournament.Event, asked table.Options, shown, rounds int) {
+func (p *Page) show(e *tournament.Event, asked table.Options, shown int) {
 	h := p.host
 	p.none.Show()
 	p.working.Hide()
@@ -356,7 +356,7 @@ func (p *Page) show(e *tournament.Event, asked table.Options, shown, rounds int)
 	p.table.SetRows(p.standings.Rows) // the leader is in sight at first
 	sub := ""
 	if shown > 0 {
-		sub = h.T("standings.after", i18n.Args{"round": shown, "rounds": max(rounds, e.Info.Rounds)})
+		sub = words.AfterRound(h.Printer(), e, shown)
 		if n := openGames(e, shown); n > 0 {
 			sub += " · " + h.T("standings.open", i18n.Args{"count": n})
 		}

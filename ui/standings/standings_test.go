@@ -39,6 +39,20 @@ func TestCopyHasPlacesPointsAndTieBreaks(t *testing.T) {
 	}
 }
 
+// A level match asks for more rounds, so that a running knock-out does not say of how many.
+func TestRoundsOfAKnockOutAreNotCounted(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	in := tournament.DefaultInfo("Cup", tournament.FIDE2023).WithSystem(tournament.Knockout)
+	in.Knockout.Games = 1
+	h.Create(t, in, pagetest.Players(4), tournament.PairRounds{}, pagetest.Result(1, 1, tournament.WhiteWins),
+		pagetest.Result(1, 2, tournament.WhiteWins), tournament.PairRounds{})
+	p := New(h).(*Page)
+	h.Show(p)
+	if got := p.sub.Text(); got != "after round 1" {
+		t.Errorf("beside the title: %q", got)
+	}
+}
+
 func TestRoundsGoBackAndForth(t *testing.T) {
 	w, p := open(t, i18n.English)
 	last := p.table.Shown()[0].Points
