@@ -72,6 +72,19 @@ func TestManualNamesTheSameKeys(t *testing.T) {
 	}
 }
 
+// The manual has no emphasis: an asterisk in it is the key, and stands alone.
+func TestManualHasNoMarkup(t *testing.T) {
+	for _, l := range Langs() {
+		for _, chapter := range Manual(l) {
+			for _, b := range chapter.Blocks {
+				if strings.Contains(chapter.Title+b.Text, "*") || b.Mark != "*" && strings.Contains(b.Mark, "*") {
+					t.Errorf("%s: %q has an asterisk in %q %q", l, chapter.Title, b.Mark, b.Text)
+				}
+			}
+		}
+	}
+}
+
 // pageNamed finds the pages that the manual names, as each language writes it.
 var pageNamed = map[Lang]*regexp.Regexp{
 	English:  regexp.MustCompile(`\b[Pp]age ([A-Z][a-z]+)`),

@@ -110,6 +110,9 @@ func TestCrosstableOfLadder(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := pageText(t, d, 1)
+	if !strings.Contains(text, "Of equal sums") {
+		t.Error("the order of equal sums is not said")
+	}
 	for _, line := range e.Ladder(1) {
 		if want := say.LadderScore(i18n.For(i18n.English), line.Sum); !strings.Contains(text, want) {
 			t.Errorf("no %s in %s", want, text)

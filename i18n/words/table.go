@@ -141,7 +141,7 @@ func tieBreakNote(p *i18n.Printer, e *tournament.Event, name func(tournament.Tie
 	args := i18n.Args{"list": strings.Join(list, ", ")}
 	switch {
 	case e.Info.System == tournament.Keizer:
-		return p.T("ladder.rule")
+		return p.T("ladder.rule") + " " + p.T("ladder.order")
 	case e.Info.KnockoutOfPlayers():
 		return p.T("knockout.rule")
 	case len(list) == 0:

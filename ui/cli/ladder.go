@@ -162,7 +162,7 @@ func (o *standingsOptions) explainLadder(c *call, e *tournament.Event, t standin
 		if err := c.columns(rows); err != nil {
 			return err
 		}
-		return c.printf("%s\n", words.LadderSum(c.words, *r.Ladder))
+		return c.printf("%s\n%s\n", words.LadderSum(c.words, *r.Ladder), c.words.T("ladder.order"))
 	}
 	return nil
 }

@@ -56,19 +56,21 @@ func (s *byeSums) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	line := style.Now().Px(sumHeight)
 	top := max(0, size.Height-2*line-2)
 	s.table.Resize(fyne.NewSize(size.Width, top))
-	put := func(l *kit.Line, row int, column string, over float32) {
-		x, width, shown := s.table.Place(column)
+	put := func(l *kit.Line, row int, column, to string, over float32) {
+		x, _, _ := s.table.Place(column)
+		last, width, shown := s.table.Place(to)
 		l.Hidden = !shown
 		l.Move(fyne.NewPos(x+over, top+2+float32(row)*line))
-		l.Resize(fyne.NewSize(max(0, width-2*over), line))
+		l.Resize(fyne.NewSize(max(0, last+width-x-over), line))
 	}
 	for row, name := range s.names {
 		name.Elide = true
-		put(name, row, "name", style.Now().Px(8))
+		put(name, row, "number", "name", style.Now().Px(8)) // no sum stands under the numbers
 	}
 	for i := range s.playing {
-		put(s.playing[i], 0, roundColumn+strconv.Itoa(i+1), 0)
-		put(s.boards[i], 1, roundColumn+strconv.Itoa(i+1), 0)
+		round := roundColumn + strconv.Itoa(i+1)
+		put(s.playing[i], 0, round, round, 0)
+		put(s.boards[i], 1, round, round, 0)
 	}
 }
 

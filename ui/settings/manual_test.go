@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -8,10 +9,31 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/rules/keizer"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
 )
+
+// What the manual says of the values of a ladder is how they are worked out.
+func TestValuesOfALadderInTheManual(t *testing.T) {
+	var values []string
+	for place := range 6 {
+		values = append(values, strconv.Itoa(keizer.Usual().Value(place+1, 6)))
+	}
+	for _, lang := range i18n.Langs() {
+		top, found := i18n.For(lang).T("field.keizer-top"), false
+		for _, chapter := range i18n.Manual(lang) {
+			for _, b := range chapter.Blocks {
+				found = found || b.Kind == i18n.KeyRow && b.Mark == top && strings.Contains(b.Text, "6 ") &&
+					strings.HasSuffix(b.Text, ": "+strings.Join(values, ", "))
+			}
+		}
+		if !found {
+			t.Errorf("%s: no row %q ends with the values of six players, %v", lang, top, values)
+		}
+	}
+}
 
 // Every setting of every kind of event stands in the manual under the name that it has
 // in the window, in each language.

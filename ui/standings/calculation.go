@@ -149,6 +149,7 @@ func (c *calculation) showLadder(row table.Row) {
 			"his":  words.LadderScore(h.Printer(), row.Ladder.Sum),
 			"next": words.LadderScore(h.Printer(), next.Ladder.Sum)})
 	}
+	text += "\n" + h.T("ladder.order")
 	c.sum.SetText(text)
 }
 

@@ -53,6 +53,22 @@ func TestRoundsOfAKnockOutAreNotCounted(t *testing.T) {
 	}
 }
 
+// The working of a sum in a ladder says what the order starts from.
+func TestWorkingOfALadderSaysWhereItStarts(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	in := tournament.DefaultInfo("Club", tournament.FIDE2023).WithSystem(tournament.Keizer)
+	in.Rounds = 5
+	h.Create(t, in, pagetest.Players(4), tournament.PairRounds{}, pagetest.Result(1, 1, tournament.WhiteWins),
+		pagetest.Result(1, 2, tournament.WhiteWins))
+	p := New(h).(*Page)
+	h.Show(p)
+	p.explain()
+	text := strings.Join(pagetest.Texts(h.Top().Content), " ")
+	if !strings.Contains(text, "starts from the table before the round") {
+		t.Errorf("the sheet says %q", text)
+	}
+}
+
 func TestRoundsGoBackAndForth(t *testing.T) {
 	w, p := open(t, i18n.English)
 	last := p.table.Shown()[0].Points

@@ -109,6 +109,27 @@ func TestValues(t *testing.T) {
 	}
 }
 
+// Two orders can both stay as they are when they are counted: then the one that the count
+// comes to from the order before round 1 stands.
+func TestTheOrderBeforeDecides(t *testing.T) {
+	alder := Player{1, []Round{won(2), won(4)}}
+	birch := Player{2, []Round{lost(1), lost(6)}}
+	cedar := Player{3, []Round{drawn(4), {Kind: Excused}}}
+	dogwood := Player{4, []Round{drawn(3), lost(1)}}
+	elm := Player{5, []Round{lost(6), {Kind: LeftOver}}}
+	fir := Player{6, []Round{won(5), won(2)}}
+	for want, order := range map[string][]Player{
+		// Cedar is worth 6: 6 + ½·4 + 0.35·6, Fir 5: 5 + 2 + 3.
+		"1: 14, 3: 10.1, 6: 10, 4: 7, 2: 3, 5: 3": {alder, birch, cedar, dogwood, elm, fir},
+		// Fir is worth 6: 6 + 2 + 3, Cedar 5: 5 + ½·4 + 0.35·5.
+		"1: 14, 6: 11, 3: 8.75, 4: 6.5, 2: 3, 5: 3": {fir, alder, birch, cedar, dogwood, elm},
+	} {
+		if got := table(Count(Event{Usual(), order}, 2)); got != want {
+			t.Errorf("from %v: %s, want %s", order[0].Number, got, want)
+		}
+	}
+}
+
 // Only so many absences with notice give something; those before the entry are some.
 func TestLimit(t *testing.T) {
 	r := ofFour()

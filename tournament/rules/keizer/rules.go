@@ -4,8 +4,8 @@ import "slices"
 
 // Rules are the constants of a ladder.
 type Rules struct {
-	// Top is the value of the first of the table; 0: by the number of players, so
-	// that the first is worth about three times the last ([Rules.Value]).
+	// Top is the value of the first of the table; 0: by the number of players, as
+	// Sharly Chess has it: about three times the value of the last ([Rules.Value]).
 	Top int `json:"top,omitempty"`
 	// Step is by how much the value falls from place to place. No value is below 0.
 	Step int `json:"step"`
@@ -83,7 +83,7 @@ func Usual() Rules {
 // Value gives the value of a place in a table of n players.
 func (r Rules) Value(place, n int) int {
 	top := r.Top
-	if top == 0 { // the last has half as many as there are players
+	if top == 0 { // the last has half as many as there are other players
 		top = (n-1)/2 + r.Step*(n-1)
 	}
 	return max(0, top-r.Step*(place-1))
