@@ -2,6 +2,7 @@ package standings
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -10,6 +11,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/rules/tiebreak"
 	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
 )
 
 func TestCalculationByKeyboard(t *testing.T) {
@@ -198,6 +200,37 @@ func TestTeamsByKeyboard(t *testing.T) {
 	if p.teams.Hidden {
 		t.Error("the page has no button")
 	}
+}
+
+// Where no team is listed, what is said is what has to be done: to count teams, to ask
+// for fewer players, to enter clubs.
+func TestWhyNoTeamIsListed(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	h.Create(t, tournament.DefaultInfo("Open", tournament.FIDE2023), pagetest.Players(4), tournament.PairRounds{})
+	p := New(h).(*Page)
+	h.Show(p)
+	of := func(club string) {
+		for _, player := range h.Session().Event().Players {
+			player.Club = club
+			h.MustDo(t, tournament.EditPlayer{Player: player})
+		}
+	}
+	says := func(want string) {
+		t.Helper()
+		p.countTeams()
+		if text := strings.Join(pagetest.Texts(h.Top().Content), " "); !strings.Contains(text, want) {
+			t.Errorf("no %q in %q", want, text)
+		}
+		h.Press(fyne.KeyEscape)
+	}
+	of("Pärnu Valge Ratsu")
+	says("press “Count teams”")
+	count := tournament.UsualTeamCount(0)
+	count.Best, count.Incomplete = 9, tournament.IncompleteOut
+	h.MustDo(t, tournament.SetTeamCount{Count: count})
+	says("enough players")
+	of("")
+	says("enter the players’ clubs")
 }
 
 // Every tie-break stands in the list to choose from, one that is new behind the

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/teamcount"
@@ -31,6 +32,7 @@ type teams struct {
 	numbers [3]*kit.Field
 	ties    [3]*kit.Choice
 	table   *kit.Table[teamcount.Team]
+	none    *kit.Line // in the place of teams: why there is none
 	named   *kit.Table[tournament.Team]
 	body    *fyne.Container
 	problem *kit.Line
@@ -191,7 +193,9 @@ func (t *teams) makeTables() {
 			Draw: func(c *kit.Cell, r teamcount.Team) { c.Quiet(words.TeamParted(h.Printer(), r)) }},
 	})
 	t.table.RowHeight = style.RowDense
-	t.table.Empty = kit.EmptyState(h.T("teams.nobody"))
+	t.none = kit.NewText("", style.Body, style.Text2)
+	t.none.Align, t.none.Elide = fyne.TextAlignCenter, true
+	t.table.Empty = kit.Stack(8, kit.Spacer(), t.none, kit.Spacer(), kit.Spacer())
 	t.named = kit.NewTable([]kit.Column[tournament.Team]{
 		{ID: "name", Title: h.T("teams.named"), Width: 130, Flex: 2,
 			Draw: func(c *kit.Cell, r tournament.Team) { c.Bold(r.Name) }},
@@ -230,6 +234,7 @@ func (t *teams) show() {
 		t.count = count
 		t.table.SetRows(teamcount.Of(e, count).Teams)
 	}
+	t.none.Set(kit.Run{Text: t.why(e, counted), Color: style.Text2})
 	t.named.SetRows(e.Teams)
 	t.body.Objects = []fyne.CanvasObject{t.table}
 	if t.count.By == tournament.TeamsByRoster {
@@ -240,6 +245,19 @@ func (t *teams) show() {
 	t.on.Off, t.off.Off = counted || readOnly, !counted || readOnly
 	t.on.Refresh()
 	t.off.Refresh()
+}
+
+// why says why no team is listed, and what helps.
+func (t *teams) why(e *tournament.Event, counted bool) string {
+	h, all := t.page.host, t.count
+	all.Incomplete = tournament.IncompleteLast
+	switch {
+	case !counted:
+		return h.T("teams.not-counted", i18n.Args{"button": h.T("teams.count")})
+	case len(teamcount.Of(e, all).Teams) > 0:
+		return h.T("teams.none-complete")
+	}
+	return h.T("teams.nobody")
 }
 
 // changed writes the rules into the event at once, and shows what follows.
