@@ -78,6 +78,7 @@ const (
 	TeamsInGroups       ErrorKind = "teams-in-groups"       //
 	TooFewTeams         ErrorKind = "too-few-teams"         // n, least
 	TeamLeavesUnpaired  ErrorKind = "team-leaves-unpaired"  // team
+	TeamHasMatches      ErrorKind = "team-has-matches"      // team
 	TeamNumbersMissing  ErrorKind = "team-numbers-missing"  //
 	MatchNeedsTwoTeams  ErrorKind = "match-needs-two-teams" // n
 	SeatingNeedsMatch   ErrorKind = "seating-needs-match"   //

@@ -226,7 +226,7 @@ func (c RemoveTeam) Apply(e *Event) error {
 		return refuse(NoSuchTeam, "team", strconv.Itoa(int(c.ID)))
 	}
 	if slices.ContainsFunc(e.Matches, func(m TeamMatch) bool { return m.Has(c.ID) }) {
-		return refuse(PairedAlready)
+		return refuse(TeamHasMatches, "team", gone.Name)
 	}
 	for i := range e.Teams {
 		if gone.Number > 0 && e.Teams[i].Number > gone.Number {

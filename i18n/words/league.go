@@ -176,6 +176,15 @@ func BoardResult(p *i18n.Printer, b tournament.MatchBoard) string {
 	return p.T("result." + b.Result.Reversed().String())
 }
 
+// ByeWorth says what a team has for a round without a match; "" for nothing.
+func ByeWorth(p *i18n.Printer, s tournament.ScoredMatch) string {
+	if s.OfWhite.Match == 0 && s.OfWhite.Game == 0 {
+		return ""
+	}
+	return p.T("teams.match-points") + " " + s.OfWhite.Match.String() + ", " +
+		p.T("teams.game-points") + " " + s.OfWhite.Game.String()
+}
+
 // FreeTeam says why a team has no match in a round; in a knock-out it goes on without one,
 // and nobody is given points for that.
 func FreeTeam(p *i18n.Printer, in tournament.System, s tournament.ScoredMatch) string {

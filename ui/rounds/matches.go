@@ -82,7 +82,7 @@ func (m *matches) makeMatches() {
 		{ID: "score", Title: h.T("common.result"), Width: 84, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Bold(words.MatchScore(h.Printer(), s)) }},
 		{ID: "second", Title: h.T("league.second-team"), Width: 150, Flex: 1,
-			Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Bold(m.team(s.Black)) }},
+			Whole: m.second, Draw: func(c *kit.Cell, s tournament.ScoredMatch) { c.Runs = []kit.Run{m.second(s)} }},
 		{ID: "state", Title: h.T("league.line-ups-short"), Width: 104, Draw: m.drawState},
 	})
 	t := m.matches
@@ -123,11 +123,20 @@ func (m *matches) team(id tournament.TeamID) string {
 	return t.Name
 }
 
-// drawState shows how many line-ups are in, or why a team has no match.
+// second is the second team of a match, or why there is none.
+func (m *matches) second(s tournament.ScoredMatch) kit.Run {
+	if s.Free() {
+		text := words.FreeTeam(m.page.host.Printer(), m.page.host.Session().Event().Info.System, s)
+		return kit.Run{Text: text, Color: style.Text2}
+	}
+	return kit.Run{Text: m.team(s.Black), Bold: true}
+}
+
+// drawState shows how many line-ups are in, or what a team has without a match.
 func (m *matches) drawState(c *kit.Cell, s tournament.ScoredMatch) {
 	switch {
 	case s.Free():
-		c.Quiet(words.FreeTeam(m.page.host.Printer(), m.page.host.Session().Event().Info.System, s))
+		c.Quiet(words.ByeWorth(m.page.host.Printer(), s))
 	case s.Counts != tournament.NoResult:
 	case s.Open():
 		c.Quiet("✓ ✓")

@@ -3,6 +3,7 @@ package teams
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -129,6 +130,18 @@ func TestNobodyWithdrawsBeforeThePairing(t *testing.T) {
 	}
 	h.Press(fyne.KeyDelete)
 	if n := len(h.Session().Event().Teams); n != 3 {
+		t.Errorf("%d teams", n)
+	}
+}
+
+// A team that has matches is not removed: the way out that is named is its withdrawal.
+func TestTeamWithMatchesIsNotRemoved(t *testing.T) {
+	h := newTeams(t, i18n.English, tournament.RoundRobin, true)
+	h.Press(fyne.KeyDelete)
+	if h.Failed == nil || !strings.Contains(h.Printer().Error(h.Failed), "withdrawal instead (F7") {
+		t.Errorf("refused with %v", h.Failed)
+	}
+	if n := len(h.Session().Event().Teams); n != 4 {
 		t.Errorf("%d teams", n)
 	}
 }
