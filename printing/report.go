@@ -358,7 +358,7 @@ func (s *sheet) pointsDecided() []fact {
 	var facts []fact
 	for _, d := range s.e.PointsByDecision {
 		text := say.RoundName(s.p, s.e, d.Round) + ": " +
-			s.p.T("print.report.team-points", i18n.Args{"match": signed(d.Match), "game": signed(d.Game)})
+			s.p.T("print.report.team-points", i18n.Args{"match": say.SignedPoints(d.Match), "game": say.SignedPoints(d.Game)})
 		if d.Why != "" {
 			text += ". " + reasonGiven(s.p, d.Why)
 		}

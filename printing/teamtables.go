@@ -187,12 +187,7 @@ func (s *sheet) pointsByDecision(rounds int, named func(tournament.TeamID) strin
 			continue
 		}
 		for _, p := range s.printers() {
-			text := p.T("print.team.decided", i18n.Args{"team": named(d.Team), "round": d.Round,
-				"match": signed(d.Match), "game": signed(d.Game)})
-			if d.Why != "" {
-				text += " " + reasonGiven(p, d.Why)
-			}
-			notes = append(notes, text)
+			notes = append(notes, say.PointsDecided(p, named(d.Team), d))
 		}
 	}
 	return notes
@@ -200,14 +195,6 @@ func (s *sheet) pointsByDecision(rounds int, named func(tournament.TeamID) strin
 
 // reasonGiven is a reason as it was typed, under its name: it need not be a sentence.
 func reasonGiven(p *i18n.Printer, why string) string { return p.T("players.reason") + ": " + why }
-
-// signed writes points with the sign of a sum that is added or taken away.
-func signed(p tournament.Points) string {
-	if p > 0 {
-		return "+" + p.String()
-	}
-	return strings.Replace(p.String(), "-", "−", 1)
-}
 
 // TeamCrosstable is the table of all teams against all: the game points of each match.
 // Where teams do not play all against all, it has the opponents round by round.

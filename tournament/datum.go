@@ -6,5 +6,5 @@ type Datum struct {
 	Record RecordKind
 	Field  Field
 	Player PlayerID // of a player
-	Table  Table    // of a pairing; of a round its number alone
+	Table  Table    // of a pairing; of a round, and of points by decision, its number alone
 }

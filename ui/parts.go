@@ -56,7 +56,7 @@ func tools() shell.Tools {
 		ImportEndings: []string{".trf", ".pgn"},
 		Exports: []shell.Export{
 			{Key: "shell.export-trf", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyR),
-				Points: exchange.Points, Parts: groups, Bytes: report(exchange.Official)},
+				Points: exchange.Points, Parts: groups, Fuller: "shell.export-whole", Bytes: report(exchange.Official)},
 			{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE), Parts: groups,
 				Bytes: report(exchange.Whole)},
 			{Key: "shell.export-pgn", Ending: ".pgn", Shortcut: page.CtrlShift(fyne.KeyG),

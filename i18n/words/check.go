@@ -144,6 +144,9 @@ func ReportIssue(p *i18n.Printer, d exchange.ReportIssue) string {
 func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
 	lines := []string{p.T("common.players", i18n.Args{"n": len(in.Event.Players)}),
 		p.T("common.rounds", i18n.Args{"n": in.Event.LastPaired()})}
+	if in.Event.PlayedByTeams() {
+		lines = append(lines, teamsOfReport(p, in)...)
+	}
 	for _, n := range in.Notes {
 		lines = append(lines, p.Error(n))
 	}
@@ -163,10 +166,30 @@ func ImportedReport(p *i18n.Printer, in exchange.Imported) []string {
 	return lines
 }
 
+// teamsOfReport says how many teams and matches were in a report file, and what such a
+// file does not carry of a team event.
+func teamsOfReport(p *i18n.Printer, in exchange.Imported) []string {
+	matches := 0
+	for _, m := range in.Event.Matches {
+		if !m.Free() {
+			matches++
+		}
+	}
+	lines := []string{p.T("league.teams", i18n.Args{"n": len(in.Event.Teams)}),
+		p.T("league.match-count", i18n.Args{"n": matches})}
+	if !in.Whole {
+		lines = append(lines, p.T("trf.import-teams-lack"))
+	}
+	return lines
+}
+
 // ReportPoint says of a thing that a report is looked over for what it lacks, or
 // what is in order.
 func ReportPoint(p *i18n.Printer, d exchange.Point) string {
-	if d.Missing {
+	switch {
+	case d.Kind == exchange.DecidedPoints:
+		return PointsDecided(p, d.Team, d.Decided)
+	case d.Missing:
 		return ReportIssue(p, d.ReportIssue)
 	}
 	return p.T("trf.in-order." + issueName(d.ReportIssue))

@@ -176,6 +176,24 @@ func BoardResult(p *i18n.Printer, b tournament.MatchBoard) string {
 	return p.T("result." + b.Result.Reversed().String())
 }
 
+// PointsDecided says what a team was given or lost by decision, and why.
+func PointsDecided(p *i18n.Printer, team string, d tournament.PointsByDecision) string {
+	text := p.T("print.team.decided", i18n.Args{"team": team, "round": d.Round, "match": SignedPoints(d.Match),
+		"game": SignedPoints(d.Game)})
+	if d.Why != "" {
+		text += " " + p.T("players.reason") + ": " + d.Why
+	}
+	return text
+}
+
+// SignedPoints writes points with the sign of a sum that is added or taken away.
+func SignedPoints(points tournament.Points) string {
+	if points > 0 {
+		return "+" + points.String()
+	}
+	return strings.Replace(points.String(), "-", "−", 1)
+}
+
 // ByeWorth says what a team has for a round without a match; "" for nothing.
 func ByeWorth(p *i18n.Printer, s tournament.ScoredMatch) string {
 	if s.OfWhite.Match == 0 && s.OfWhite.Game == 0 {

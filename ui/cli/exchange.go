@@ -225,12 +225,14 @@ func (o *exportOptions) report(c *call) error {
 			content = exchange.Whole
 		}
 		asked := exchange.Options{Group: o.group.value, Content: content}
-		report, err := exchange.Report(e, asked)
+		points, err := exchange.Points(e, asked.Group)
 		if err != nil {
 			return err
 		}
-		for _, d := range exchange.ReportIssues(report) {
-			c.warn(words.ReportIssue(c.words, d))
+		for _, point := range points {
+			if point.Missing {
+				c.warn(words.ReportPoint(c.words, point))
+			}
 		}
 		data, err := exchange.Bytes(e, asked)
 		if err != nil {

@@ -237,15 +237,25 @@ func TestLeagueReportThereAndBack(t *testing.T) {
 	s := newShell(t)
 	playLeague(s)
 	s.run("export", "l.kohtunik", "--trf", "--whole", "-o", "whole.trf")
-	s.run("export", "l.kohtunik", "--trf", "-o", "plain.trf")
-	s.do("import", "whole.trf", "-o", "again.kohtunik")
+	_, _, warned := s.run("export", "l.kohtunik", "--trf", "-o", "plain.trf")
+	if !strings.Contains(warned, "Points by decision, from round 5:") || strings.Contains(warned, "line 299") {
+		t.Errorf("a decision about a team is told as\n%s", warned)
+	}
+	if told := s.do("import", "whole.trf", "-o", "again.kohtunik"); strings.Contains(told, "captains") {
+		t.Errorf("a whole event lacks something:\n%s", told)
+	}
 	s.run("export", "again.kohtunik", "--trf", "--whole", "-o", "again.trf")
 	whole, _ := os.ReadFile("whole.trf")
 	again, _ := os.ReadFile("again.trf")
 	if len(whole) == 0 || string(whole) != string(again) {
 		t.Errorf("first:\n%s\nagain:\n%s", whole, again)
 	}
-	s.do("import", "plain.trf", "-o", "plain.kohtunik")
+	told := s.do("import", "plain.trf", "-o", "plain.kohtunik")
+	for _, text := range []string{" teams\n", " matches\n", "captains"} {
+		if !strings.Contains(told, text) {
+			t.Errorf("no %q in what is said of the import:\n%s", text, told)
+		}
+	}
 	for _, verb := range [][]string{{"teams"}, {"teams", "boards"}, {"teams", "matches", "4"}, {"teams", "matches"}} {
 		want := s.do(append([]string{verb[0], "l.kohtunik"}, verb[1:]...)...)
 		for _, file := range []string{"again.kohtunik", "plain.kohtunik"} {

@@ -54,6 +54,9 @@ type Export struct {
 	// Points are what the file is looked over for before it is sent anywhere; nil:
 	// nothing is.
 	Points func(e *tournament.Event, part string) ([]exchange.Point, error)
+	// Fuller is the message key of the export that carries what this one has no place
+	// for; empty: there is none.
+	Fuller string
 }
 
 // Open opens an event's file in the window and remembers it among the recent

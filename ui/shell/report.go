@@ -21,11 +21,12 @@ var recordPages = map[tournament.RecordKind]struct {
 	id         page.ID
 	name, part string
 }{
-	tournament.InfoRecord:    {page.Event, "shell.page-event", "event.data"},
-	tournament.ArbiterRecord: {page.Event, "shell.page-event", "event.arbiters"},
-	tournament.RoundRecord:   {page.Event, "shell.page-event", "event.rounds"},
-	tournament.PlayerRecord:  {page.Players, "shell.page-players", ""},
-	tournament.PairingRecord: {page.Rounds, "shell.page-rounds", ""},
+	tournament.InfoRecord:             {page.Event, "shell.page-event", "event.data"},
+	tournament.ArbiterRecord:          {page.Event, "shell.page-event", "event.arbiters"},
+	tournament.RoundRecord:            {page.Event, "shell.page-event", "event.rounds"},
+	tournament.PlayerRecord:           {page.Players, "shell.page-players", ""},
+	tournament.PairingRecord:          {page.Rounds, "shell.page-rounds", ""},
+	tournament.PointsByDecisionRecord: {page.Rounds, "shell.page-rounds", "league.matches"},
 }
 
 // whereText names the page, and its part, on which a value is entered.
@@ -59,7 +60,7 @@ type reportLine struct {
 }
 
 // key names a point.
-func (l reportLine) key() string { return fmt.Sprint(l.head, l.Kind, l.Tag) }
+func (l reportLine) key() string { return fmt.Sprint(l.head, l.Kind, l.Tag, l.Decided.Number) }
 
 // mark is the state of a point, told apart by its form too.
 func (l reportLine) mark() (sign string, color style.Token) {
@@ -148,6 +149,14 @@ func (s *Shell) showPoints(e Export, part string, points []exchange.Point, first
 	}
 	*m.sheet = kit.Sheet{Title: s.T("shell.report"), Sub: sub, Content: m.content, Width: 1120, Height: 620,
 		First: m.first(), Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): m.toPage}}
+	exports := s.options.Tools.Exports
+	if i := slices.IndexFunc(exports, func(o Export) bool { return e.Fuller != "" && o.Key == e.Fuller }); i >= 0 {
+		m.sheet.Note = s.T("shell.report-fuller", i18n.Args{"key": exports[i].Shortcut.String()})
+		m.sheet.Shortcuts[exports[i].Shortcut.Fyne()] = func() {
+			m.sheet.Close()
+			s.exportPart(exports[i], part)
+		}
+	}
 	report := kit.NewFilled(s.T("shell.report-write"), "Ctrl+S", write(false))
 	closing := kit.NewButton(s.T("common.close"), "Esc", func() { m.sheet.Close() })
 	if needed == 0 {

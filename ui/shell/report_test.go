@@ -3,6 +3,7 @@ package shell
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -200,5 +201,22 @@ func TestReportOffersTheDayOfARound(t *testing.T) {
 	c, err := f.take(f.offered)
 	if err != nil || !s.Do(c) || s.session.Event().RoundInfo(2).Date != "2026-11-17" {
 		t.Errorf("round 2 is on %q, %v", s.session.Event().RoundInfo(2).Date, err)
+	}
+}
+
+// A key in the foot of the report leads to the export that carries the whole event.
+func TestReportNamesTheFullerExport(t *testing.T) {
+	s, _ := reporting(t, nil)
+	whole := Export{Key: "shell.export-whole", Ending: ".trf", Shortcut: page.CtrlShift(fyne.KeyE),
+		Bytes: func(*i18n.Printer, *tournament.Event, string) ([]byte, error) { return []byte("whole"), nil }}
+	s.options.Tools.Exports = append(s.options.Tools.Exports, whole)
+	s.export(Export{Key: "shell.export-trf", Ending: ".trf", Fuller: whole.Key,
+		Points: func(*tournament.Event, string) ([]exchange.Point, error) { return []exchange.Point{noBirth}, nil }})
+	if !strings.Contains(s.sheet().Note, "Ctrl+Shift+E") {
+		t.Errorf("the foot says %q", s.sheet().Note)
+	}
+	s.Shortcut(whole.Shortcut.Fyne())
+	if top := s.sheet(); top == nil || top.Title != s.title(whole.Key) {
+		t.Errorf("the sheet is %+v", top)
 	}
 }

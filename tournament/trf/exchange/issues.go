@@ -14,16 +14,17 @@ type EntryWarningKind string
 // The issues. The head's have the tag of their line, the players' a count and
 // the first of them.
 const (
-	HeadMissing   EntryWarningKind = "head"          // tag: a line that is mandatory for rating
-	NoID          EntryWarningKind = "no-id"         // n, number: FIDE number missing
-	NoFederation  EntryWarningKind = "no-federation" // n, number
-	NoBirth       EntryWarningKind = "no-birth"      // n, number
-	NoSex         EntryWarningKind = "no-sex"        // n, number
-	IDTwice       EntryWarningKind = "id-twice"      // n, number
-	NameTooLong   EntryWarningKind = "long-name"     // n, number: cut to 33 letters
-	OpenGames     EntryWarningKind = "open-games"    // n
-	NoRoundDates  EntryWarningKind = "round-dates"   //
-	PenaltyPoints EntryWarningKind = "other-points"  // n: 299 lines
+	HeadMissing   EntryWarningKind = "head"           // tag: a line that is mandatory for rating
+	NoID          EntryWarningKind = "no-id"          // n, number: FIDE number missing
+	NoFederation  EntryWarningKind = "no-federation"  // n, number
+	NoBirth       EntryWarningKind = "no-birth"       // n, number
+	NoSex         EntryWarningKind = "no-sex"         // n, number
+	IDTwice       EntryWarningKind = "id-twice"       // n, number
+	NameTooLong   EntryWarningKind = "long-name"      // n, number: cut to 33 letters
+	OpenGames     EntryWarningKind = "open-games"     // n
+	NoRoundDates  EntryWarningKind = "round-dates"    //
+	PenaltyPoints EntryWarningKind = "other-points"   // n: 299 lines of results
+	DecidedPoints EntryWarningKind = "decided-points" // of a team; see [Point]
 )
 
 // ReportIssue is one of them.

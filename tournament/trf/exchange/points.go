@@ -13,6 +13,9 @@ type Point struct {
 	Missing bool
 	Line    string           // of the report
 	Datum   tournament.Datum // where it is mended
+	// Decided are the points of a team by decision, and Team is its name.
+	Decided tournament.PointsByDecision
+	Team    string
 }
 
 // Needed tells whether a report without it is not rated: what TRF26 calls
@@ -61,6 +64,12 @@ func Points(e *tournament.Event, group string) ([]Point, error) {
 		return nil, err
 	}
 	issues := ReportIssues(x.report)
+	decided := x.decided()
+	if i := slices.IndexFunc(issues, func(d ReportIssue) bool { return d.Kind == PenaltyPoints }); i >= 0 {
+		if issues[i].N -= len(decided); issues[i].N == 0 {
+			issues = slices.Delete(issues, i, i+1)
+		}
+	}
 	list := slices.Clone(points)
 	for i := range list {
 		p := &list[i]
@@ -78,7 +87,25 @@ func Points(e *tournament.Event, group string) ([]Point, error) {
 			p.Datum.Table = x.open()
 		}
 	}
-	return slices.DeleteFunc(list, func(p Point) bool { return p.Kind == PenaltyPoints && !p.Missing }), nil
+	list = slices.DeleteFunc(list, func(p Point) bool { return p.Kind == PenaltyPoints && !p.Missing })
+	return append(list, decided...), nil
+}
+
+// decided are the points by decision of the teams. They have 299 lines as results with
+// other points have, but are none.
+func (x *exporter) decided() []Point {
+	if x.teams == nil {
+		return nil
+	}
+	var list []Point
+	for _, d := range x.event.PointsByDecision {
+		p := of(DecidedPoints, "299", tournament.PointsByDecisionRecord, "match")
+		team, _ := x.event.Team(d.Team)
+		p.Missing, p.Decided, p.Team = true, d, team.Name
+		p.Datum.Table.Round = d.Round
+		list = append(list, p)
+	}
+	return list
 }
 
 // playerOf is the player who has a number in the report.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 )
 
 // Each point says whether it is in order, whether it is needed, and where it is
@@ -68,5 +69,36 @@ func TestPoints(t *testing.T) {
 	}
 	if _, err := Points(&tournament.Event{}, ""); err == nil {
 		t.Error("a report of nobody has points")
+	}
+}
+
+// Points of a team by decision are told as what they are, each with its team and its
+// round, and not as results with other points.
+func TestDecisionsOfTeamsAmongThePoints(t *testing.T) {
+	in := tournament.DefaultInfo("League", tournament.FIDE2023)
+	rules := tournament.UsualTeamRules(in.System, 1)
+	in.Teams = &rules
+	players := []tournament.Player{{Name: "One", Club: "Red"}, {Name: "Two", Club: "Blue"}, {Name: "Three", Club: "Green"}}
+	late := tournament.PointsByDecision{Team: 2, Round: 1, Match: -2, Why: "late"}
+	e := eventtest.Carry(t, tournament.FromRecords(nil), tournament.EditInfo{Info: in},
+		tournament.EnterRosters{Players: players}, tournament.NumberByRating{}, tournament.PairRounds{},
+		tournament.DecideTeamPoints{Points: late})
+	list, err := Points(e, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var told []Point
+	for _, p := range list {
+		if p.Kind == PenaltyPoints {
+			t.Errorf("%+v", p)
+		}
+		if p.Kind == DecidedPoints {
+			told = append(told, p)
+		}
+	}
+	team, _ := e.Team(2)
+	if len(told) != 1 || told[0].Decided != e.PointsByDecision[0] || told[0].Team != team.Name || !told[0].Missing ||
+		told[0].Needed() || told[0].Datum.Record != tournament.PointsByDecisionRecord || told[0].Datum.Table.Round != 1 {
+		t.Errorf("%+v", told)
 	}
 }

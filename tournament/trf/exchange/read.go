@@ -19,6 +19,8 @@ type Imported struct {
 	// Checked is the check of the file's rounds; each that does not follow the
 	// rules has a note in the event.
 	Checked checker.Result
+	// Whole says that the file carries the whole event, see [Whole].
+	Whole bool
 }
 
 // Import makes an event of the bytes of a report file and checks its rounds. The
@@ -35,7 +37,7 @@ func Import(ctx context.Context, data []byte, c Choice) (Imported, error) {
 	if err != nil {
 		return Imported{}, err
 	}
-	in := Imported{Event: e, Report: r, Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
+	in := Imported{Event: e, Report: r, Whole: isWhole(r), Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
 	if e.Info.System == tournament.Keizer || e.Info.System == tournament.Knockout {
 		return in, nil // the report does not say by which rules it is paired
 	}

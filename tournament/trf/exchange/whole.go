@@ -38,6 +38,11 @@ const (
 	playersMark = wholeMark + "players "
 )
 
+// isWhole tells whether a report carries the whole event.
+func isWhole(r *trf.Report) bool {
+	return slices.ContainsFunc(r.Comments, func(text string) bool { return strings.HasPrefix(text, wholeMark) })
+}
+
 // whole adds the ### lines to the report.
 func (x *exporter) whole() error {
 	numbered := slices.Clone(x.players)
