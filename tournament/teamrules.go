@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,6 +43,12 @@ type TeamRules struct {
 	Prohibited []ProhibitedTeams `json:"apart,omitempty"`
 	// PrizeGames is how many games a player needs for the prize of a board.
 	PrizeGames int `json:"prize_games,omitempty"`
+}
+
+// Colouring gives the colour of the team named first on each board: "WBWB".
+func (r TeamRules) Colouring() string {
+	pattern := cmp.Or(r.Pattern, "WB")
+	return strings.Repeat(pattern, r.Boards)[:r.Boards]
 }
 
 // ProhibitedTeams says that no two of some teams may meet.

@@ -88,12 +88,12 @@ func ofSeating(h page.Host, system tournament.System) []entry {
 // colours.
 func ofMatches(h page.Host, seating tournament.Seating) []entry {
 	list := []entry{
-		{letter: 'p', name: h.T("field.team-pattern"),
+		usually(entry{letter: 'p', name: h.T("field.team-pattern"),
 			shown: func(in tournament.Info) string { return in.Teams.Pattern },
 			read: func(in *tournament.Info, text string) error {
 				in.Teams.Pattern = text
 				return nil
-			}},
+			}}, func(in tournament.Info) string { return in.Teams.Colouring() }),
 		{letter: 'm', name: h.T("field.team-match-points"),
 			shown: func(in tournament.Info) string { return ScoringText(h.Printer(), in.Teams.Match) },
 			read: func(in *tournament.Info, text string) (err error) {
@@ -113,16 +113,39 @@ func ofMatches(h page.Host, seating tournament.Seating) []entry {
 	return list
 }
 
+// usually shows of a value that is not entered what then holds.
+func usually(e entry, holds func(tournament.Info) string) entry {
+	shown, read := e.shown, e.read
+	e.shown = func(in tournament.Info) string {
+		if text := shown(in); text != "" {
+			return text
+		}
+		return holds(in)
+	}
+	e.read = func(in *tournament.Info, text string) error {
+		if text == holds(*in) { // left as it was
+			text = ""
+		}
+		return read(in, text)
+	}
+	return e
+}
+
+// none is what holds of a count that is not entered.
+func none(tournament.Info) string { return "0" }
+
 // ofLineups is who may sit where.
 func ofLineups(h page.Host) []entry {
 	return []entry{
 		choice('o', h.T("field.team-order"), tournament.LineupOrders(),
 			wordOf[tournament.LineupOrder](h, "settings.lineup-order-free", "settings.lineup-order."),
 			func(in *tournament.Info) *tournament.LineupOrder { return &in.Teams.Order }),
-		orZero('l', h.T("field.team-order-points"), "team-order-points",
-			func(in *tournament.Info) *int { return &in.Teams.OrderPoints }),
-		count('s', h.T("field.team-reserves"), "team-reserves", func(in tournament.Info) *int { return in.Teams.Reserves },
+		usually(orZero('l', h.T("field.team-order-points"), "team-order-points",
+			func(in *tournament.Info) *int { return &in.Teams.OrderPoints }), none),
+		usually(count('s', h.T("field.team-reserves"), "team-reserves",
+			func(in tournament.Info) *int { return in.Teams.Reserves },
 			func(in *tournament.Info, n *int) { in.Teams.Reserves = n }),
+			func(tournament.Info) string { return h.T("settings.reserves-any") }),
 	}
 }
 
@@ -193,8 +216,8 @@ func ofStandings(h page.Host, system tournament.System) []entry {
 				}
 				return nil
 			}},
-		orZero('g', h.T("field.team-prize-games"), "team-prize-games",
-			func(in *tournament.Info) *int { return &in.Teams.PrizeGames }),
+		usually(orZero('g', h.T("field.team-prize-games"), "team-prize-games",
+			func(in *tournament.Info) *int { return &in.Teams.PrizeGames }), none),
 	}
 	if !system.HasTieBreaks() {
 		return list[1:]

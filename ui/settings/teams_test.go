@@ -43,6 +43,31 @@ func TestFigureOpensTheValue(t *testing.T) {
 	}
 }
 
+// What is not entered shows what then holds, and saved as it is it changes nothing.
+func TestWhatHoldsWhereNothingIsEntered(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h := pagetest.NewHost(t, lang)
+		in := tournament.DefaultInfo("League", tournament.FIDE2023)
+		rules := tournament.UsualTeamRules(in.System, 5)
+		in.Teams = &rules
+		h.Create(t, in)
+		want := map[rune]string{'p': "WBWBW", 'l': "0", 's': h.T("settings.reserves-any"), 'g': "0"}
+		for _, e := range teamEntries(h, in) {
+			shown := e.shown(in)
+			if text, asked := want[e.letter]; asked && shown != text {
+				t.Errorf("%s, %c: %q, want %q", lang, e.letter, shown, text)
+			}
+			if e.read == nil {
+				continue
+			}
+			was := rules
+			if err := e.read(&in, shown); err != nil || !reflect.DeepEqual(*in.Teams, was) {
+				t.Errorf("%s, %c: %q saved gives %+v, %v", lang, e.letter, shown, *in.Teams, err)
+			}
+		}
+	}
+}
+
 // The boards of a match make teams play an event, by the usual rules; every other
 // rule is its letter and the value.
 func TestEveryRuleOfTeamsByItsLetter(t *testing.T) {

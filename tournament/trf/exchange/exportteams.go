@@ -1,10 +1,8 @@
 package exchange
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/teamstandings"
@@ -78,8 +76,7 @@ func (x *exporter) withTeams() {
 	t := &trf.TeamReport{Report: x.report, Match: trf.Scoring{Win: tenths(rules.Match.Win),
 		Draw: tenths(rules.Match.Draw), Loss: tenths(rules.Match.Loss)}}
 	if rules.Seating == tournament.ByBoard {
-		pattern := cmp.Or(rules.Pattern, "WB")
-		t.Pattern = strings.Repeat(pattern, rules.Boards)[:rules.Boards]
+		t.Pattern = rules.Colouring()
 	}
 	x.report.TeamsStated = strconv.Itoa(len(e.Teams))
 	number := x.rosters(t)
