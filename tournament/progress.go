@@ -48,6 +48,14 @@ func (e *Event) Progress() Progress {
 	return pr
 }
 
+// Reached is the last round that a table as it stands has results of, 0 for none.
+func (pr Progress) Reached() int {
+	if pr.Beyond {
+		return pr.Next - 1
+	}
+	return pr.Settled
+}
+
 // ToBePlayed gives the games of a round and the players who are free in it but
 // are not [Event.Away].
 // Who has left is not called to a board: his opponent is free if their game is

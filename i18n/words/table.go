@@ -68,9 +68,9 @@ func TableState(p *i18n.Printer, e *tournament.Event, pr tournament.Progress, ro
 	case pr.Settled == 0 && !pr.Beyond:
 		return p.T("print.before-play")
 	case pr.Beyond:
-		return p.T(during, i18n.Args{"round": pr.Next - 1})
+		return p.T(during, i18n.Args{"round": pr.Reached()})
 	}
-	return p.T(after, i18n.Args{"round": pr.Settled})
+	return p.T(after, i18n.Args{"round": pr.Reached()})
 }
 
 // AfterRound says after which round a table stands, and of how many where that is known.

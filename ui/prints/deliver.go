@@ -205,13 +205,13 @@ func (o *office) roundWord(round int) string {
 }
 
 // round is the round that a paper is of, 0 for none; what shows the event as it
-// stands is of the last round that is paired.
+// stands is of the last round that counts in it.
 func (o order) round() int {
 	switch {
 	case !o.kind.Round:
 		return 0
 	case o.options.Round == 0 && o.kind.RoundZero == printing.AsItStands:
-		return o.event.LastPaired()
+		return o.event.Progress().Reached()
 	}
 	return o.options.Round
 }

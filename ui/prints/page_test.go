@@ -408,7 +408,7 @@ func TestNamesOfSavedPapers(t *testing.T) {
 		files  string
 	}{
 		{[]string{"round"}, false, "Test-Event round 02 Pairings of the round.pdf", "a.pdf"},
-		{[]string{"standings"}, false, "Test-Event round 05 Standings.pdf", "a.pdf"},
+		{[]string{"standings"}, false, "Test-Event round 01 Standings.pdf", "a.pdf"},
 		{[]string{"entries"}, false, "Test-Event List of players.pdf", "a.pdf"},
 		{[]string{"scoresheet"}, false, "Test-Event Scoresheet.pdf", "a.pdf"},
 		{[]string{"round", "slips"}, false, "Test-Event.pdf",

@@ -51,6 +51,7 @@ type Seen struct {
 	Name      string    `json:"name"`
 	System    string    `json:"system"` // tournament.System
 	Players   int       `json:"players"`
+	Teams     int       `json:"teams,omitempty"`     // that play the event
 	Round     int       `json:"round,omitempty"`     // in work, 0: not paired yet
 	Rounds    int       `json:"rounds,omitempty"`    // of the event, 0: not known
 	Missing   int       `json:"missing,omitempty"`   // results of that round

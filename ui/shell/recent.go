@@ -19,6 +19,9 @@ import (
 // seenOf is what the start page says of an event.
 func seenOf(e *tournament.Event, at time.Time) session.Seen {
 	seen := session.Seen{Name: e.Info.Name, System: string(e.Info.System), Players: len(e.Players), At: at.UTC()}
+	if e.PlayedByTeams() {
+		seen.Teams = len(e.Teams)
+	}
 	if !e.Paired() {
 		return seen
 	}
@@ -46,6 +49,7 @@ type recentRow struct {
 	path   string
 	seen   session.Seen
 	gone   string // why it cannot be opened now, in words; empty: it is there
+	alike  bool   // another has the same name, and the file tells them apart
 }
 
 // answerWithin is how long a folder of the network, or a stick, has to say
@@ -74,6 +78,13 @@ func (s *Shell) recentRows() []recentRow {
 			rows[i].gone = s.T("shell.recent-silent")
 			late = time.After(0)
 		}
+	}
+	called := map[string]int{}
+	for _, r := range rows {
+		called[r.name()]++
+	}
+	for i := range rows {
+		rows[i].alike = called[rows[i].name()] > 1
 	}
 	return rows
 }
@@ -158,7 +169,16 @@ func (s *Shell) whatOf(r recentRow) string {
 	if r.seen.System == "" {
 		return filepath.Base(r.path)
 	}
-	return s.T("system."+r.seen.System) + ", " + s.T("common.players", i18n.Args{"n": r.seen.Players})
+	what := s.T("system."+r.seen.System) + ", "
+	if r.seen.Teams > 0 {
+		what += s.T("league.teams", i18n.Args{"n": r.seen.Teams})
+	} else {
+		what += s.T("common.players", i18n.Args{"n": r.seen.Players})
+	}
+	if r.alike {
+		what += " · " + filepath.Base(r.path)
+	}
+	return what
 }
 
 // drawState says where an event stands and what waits in it.

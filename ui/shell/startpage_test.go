@@ -3,6 +3,7 @@ package shell
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -54,6 +55,8 @@ func TestRecentEventsSayWhereTheyStand(t *testing.T) {
 			"Match, 1 player", "22 Oct 2026", "Registration"},
 		{session.Seen{Name: "Cup", System: "knockout", Players: 8, Round: 3, At: now.AddDate(0, 0, -1)},
 			"Knock-out, 8 players", "yesterday", "Round 3"},
+		{session.Seen{Name: "League", System: "roundrobin", Players: 22, Teams: 4, At: now.AddDate(0, 0, -1)},
+			"Round robin, 4 teams", "yesterday", "Registration"},
 		{session.Seen{Name: "Old", System: "swiss", Players: 28, Round: 9, Rounds: 9, Finished: true,
 			At: now.AddDate(-1, 0, 0)}, "Swiss system, 28 players", "22 Nov 2025", "Event finished"},
 	} {
@@ -65,6 +68,24 @@ func TestRecentEventsSayWhereTheyStand(t *testing.T) {
 	got := drawnRow(s.start, recentRow{number: 2, path: filepath.Join("/x", "y.kohtunik")})
 	if got["name"] != "y | y.kohtunik" || got["state"] != "" || got["opened"] != "" || got["key"] != "Alt+2" {
 		t.Errorf("an event of which nothing is known: %v", got)
+	}
+}
+
+// Of events with the same name the list says in which file each is.
+func TestRecentEventsOfOneNameAreToldApart(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.settings.Seen = map[string]session.Seen{}
+	for _, e := range [][2]string{{"/x/a.kohtunik", "League"}, {"/x/b.kohtunik", "League"}, {"/x/c.kohtunik", "Open"}} {
+		s.settings.Recent = append(s.settings.Recent, e[0])
+		s.settings.Seen[e[0]] = session.Seen{Name: e[1], System: "swiss", Players: 9}
+	}
+	var got []string
+	for _, r := range s.recentRows() {
+		got = append(got, s.whatOf(r))
+	}
+	want := []string{"Swiss system, 9 players · a.kohtunik", "Swiss system, 9 players · b.kohtunik", "Swiss system, 9 players"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
