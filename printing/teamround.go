@@ -193,10 +193,12 @@ func (s *sheet) opponents(m tournament.ScoredMatch) string {
 	return strconv.Itoa(m.Number) + ". " + s.teamTitle(m.White) + " – " + s.teamTitle(m.Black)
 }
 
-// tables says at which boards of the hall the boards of a match are; nothing of the
-// first match, whose boards have the same numbers, and of one that is not played.
+// tables says at which boards of the hall the boards of a match are, an empty chair's
+// among them; nothing of a match that is not played, and where there is one match alone,
+// whose boards have the same numbers.
 func (s *sheet) tables(m tournament.ScoredMatch) string {
-	if m.Counts != tournament.NoResult || m.Number == 1 {
+	alone := !slices.ContainsFunc(s.e.Matches, func(o tournament.TeamMatch) bool { return o.Round == m.Round && o.Number > 1 })
+	if m.Counts != tournament.NoResult || alone {
 		return ""
 	}
 	rules := s.e.Info.Teams
@@ -223,6 +225,9 @@ func resultOfFirst(b tournament.MatchBoard) tournament.Result {
 
 // colourSquare is the side of the square of a colour at the usual size, mm.
 const colourSquare = 2.4
+
+// heightOfCorrection is kept under the boards of a protocol for a corrected line-up, mm.
+const heightOfCorrection = 11.0
 
 // roomForName is what a name takes that is written by hand, mm.
 const roomForName = 42
@@ -339,7 +344,7 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 			s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, true }),
 			other.start(), name(other).called("league.second-team"), other.ratingBeside(),
 		},
-		rows: len(rows), usual: true, highest: 11, tail: 2*signatureHeight + 50,
+		rows: len(rows), usual: true, highest: 11, tail: 2*signatureHeight + 50 + heightOfCorrection*float64(len(s.e.LineupCorrections(m.TeamMatch))),
 		below: func(columns []column) {
 			results := s.both("common.result")
 			at := slices.IndexFunc(columns, func(c column) bool { return c.head == results })
@@ -392,13 +397,29 @@ func (s *sheet) protocolEnd(m tournament.ScoredMatch, middle float64) {
 	}
 	s.y += 8
 	s.page.Text(s.from(0, 60), s.y, regular(sizeLabel), s.sides("print.team.remarks"))
-	for range 3 {
+	corrections := s.e.LineupCorrections(m.TeamMatch)
+	for _, c := range corrections {
+		s.y += 1
+		s.paragraph(0, s.wide(), regular(sizeBody), s.corrected(c))
+	}
+	for range max(1, 3-len(corrections)) {
 		s.y += 8
 		s.rule(s.y, hair)
 	}
 	s.y += 4
 	s.signatures(s.captainOf(m.White), s.captainOf(m.Black))
 	s.signatures(s.sides("print.arbiter"))
+}
+
+// corrected says which line-up was corrected after the match began, and why.
+func (s *sheet) corrected(c tournament.LineupCorrection) string {
+	return s.beside(func(p *i18n.Printer) string {
+		text := p.T("print.team.corrected", i18n.Args{"team": s.teamTitle(c.Team), "was": c.Was, "now": c.Now})
+		if c.Why != "" {
+			text += " " + reasonGiven(p, c.Why)
+		}
+		return text
+	})
 }
 
 // captainOf says whose signature a captain's is.

@@ -113,6 +113,34 @@ func TestMatchProtocol(t *testing.T) {
 	}
 }
 
+// The protocol of a match whose line-up was corrected says so with the reason, that of
+// another match does not; every match has its tables of the hall, an empty chair's among
+// them.
+func TestProtocolOfACorrectedMatch(t *testing.T) {
+	e := leagueEvent(t)
+	m := e.MatchesIn(1)[0]
+	team, _ := e.Team(m.White)
+	e = eventtest.Carry(t, e, tournament.SetLineup{Round: 1, Team: team.ID, Players: team.Roster[1:], Why: "wrong order"})
+	for _, langs := range [][]i18n.Lang{{i18n.English}, {i18n.Finnish, i18n.Russian}} {
+		o := inLang(langs...)
+		o.Round, o.Board = 1, 0
+		d := paperOf(t, "match-protocols", e, o)
+		for n, p := range d.pages {
+			for _, fault := range layoutFaults(p, smallestType) {
+				t.Errorf("%v, page %d: %s", langs, n+1, fault)
+			}
+		}
+		first, second := strings.Join(d.Words(1), " "), strings.Join(d.Words(2), " ")
+		if strings.Contains(second, "wrong order") || !strings.Contains(first, "wrong order") {
+			t.Errorf("match 1: %s, match 2: %s", first, second)
+		}
+		if langs[0] == i18n.English && (!strings.Contains(first, "2 3 4 5 (start numbers by board), before 1 2 3 4.") ||
+			!strings.Contains(first, "tables 1–4 of the hall") || !strings.Contains(second, "tables 5–8 of the hall")) {
+			t.Errorf("match 1: %s, match 2: %s", first, second)
+		}
+	}
+}
+
 // In the table of a match of all against all every game stands in two cells, and what a
 // row adds up to is what the team has.
 func TestMatchCrosstable(t *testing.T) {

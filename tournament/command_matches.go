@@ -167,6 +167,38 @@ func (e *Event) lineupText(players []PlayerID) string {
 	return strings.Join(texts, " ")
 }
 
+// LineupCorrection is a line-up that was corrected when its match had begun: the players
+// by their start numbers, 0 for an empty chair.
+type LineupCorrection struct {
+	Team          TeamID
+	Was, Now, Why string
+}
+
+// LineupCorrections are those of a match, in their order.
+func (e *Event) LineupCorrections(m TeamMatch) []LineupCorrection {
+	var list []LineupCorrection
+	for _, n := range e.Notes {
+		if n.Kind != LineupNote || n.Round != m.Round {
+			continue
+		}
+		for _, id := range []TeamID{m.White, m.Black} {
+			if t, _ := e.Team(id); e.inLineupText(t, n.Was+" "+n.Now) {
+				list = append(list, LineupCorrection{id, n.Was, n.Now, n.Why})
+			}
+		}
+	}
+	return list
+}
+
+// inLineupText reports whether what lineupText has written names players of a team.
+func (e *Event) inLineupText(t Team, text string) bool {
+	return slices.ContainsFunc(strings.Fields(text), func(number string) bool {
+		n, _ := strconv.Atoi(number)
+		p, ok := e.ByStart(n)
+		return ok && n > 0 && slices.Contains(t.Roster, p.ID)
+	})
+}
+
 // Warnings of a line-up out of order, and of one that is corrected when the match
 // has begun.
 func (c SetLineup) Warnings(e *Event) []Warning {
