@@ -68,7 +68,7 @@ func (p *Page) add() {
 		t[c] = f.Text
 		f.SetInvalid(false)
 	}
-	if t.empty(fedColumn) {
+	if t.empty(p.keeps) {
 		return
 	}
 	pl, problems := readTexts(tournament.Player{}, t)
@@ -87,7 +87,7 @@ func (p *Page) add() {
 	if !p.host.Do(entering(p.host.Session().Event(), []tournament.Player{pl}, "", nil)) {
 		return
 	}
-	p.fed = p.fields[fedColumn].Text
+	p.kept = t
 	p.emptyEntry()
 	p.Refresh()
 	now := p.host.Session().Event()
@@ -106,12 +106,18 @@ func (p *Page) add() {
 	p.enter()
 }
 
+// keeps tells whether a field has for the next player what it had for the last: most come
+// from one federation, and those of a team are typed one after the other.
+func (p *Page) keeps(c column) bool {
+	return c == fedColumn || c == clubColumn && p.host.Session().Event().PlayedByTeams()
+}
+
 // emptyEntry makes the entry row ready for the next player.
 func (p *Page) emptyEntry() {
 	for c, f := range p.fields {
 		text := ""
-		if c == fedColumn {
-			text = p.fed
+		if p.keeps(c) {
+			text = p.kept[c]
 		}
 		f.SetText(text)
 		f.SetInvalid(false)
@@ -120,9 +126,13 @@ func (p *Page) emptyEntry() {
 
 // clearEntry empties the entry row; false: it was empty.
 func (p *Page) clearEntry() bool {
-	had := p.fields[fedColumn].Text != p.fed
+	had := false
 	for c, f := range p.fields {
-		had = had || f.Text != "" && c != fedColumn
+		text := ""
+		if p.keeps(c) {
+			text = p.kept[c]
+		}
+		had = had || f.Text != text
 	}
 	p.emptyEntry()
 	if had {

@@ -300,6 +300,9 @@ func (s *importSheet) enter() {
 	}
 	s.sheet.Close()
 	s.added()
+	if enters, ok := c.(tournament.EnterRosters); ok {
+		s.host.Tell(page.Note, enteredRosters(s.host.Printer(), s.host.Session().Event(), enters.Players))
+	}
 	if len(left) > 0 {
 		s.host.Tell(page.Warning, s.host.T("players.not-taken", i18n.Args{"n": len(left)}))
 	}
@@ -313,6 +316,16 @@ func entering(e *tournament.Event, players []tournament.Player, source string, l
 		return tournament.EnterRosters{Players: players, Source: source, Left: left}
 	}
 	return tournament.AddPlayers{Players: players, Source: source, Left: left}
+}
+
+// enteredRosters says how many players came into how many rosters.
+func enteredRosters(p *i18n.Printer, e *tournament.Event, players []tournament.Player) string {
+	clubs := map[string]bool{}
+	for _, player := range players {
+		clubs[strings.ToLower(strings.TrimSpace(player.Club))] = true
+	}
+	return p.T("league.entered-in-rosters", i18n.Args{"players": p.T("common.players", i18n.Args{"n": len(players)}),
+		"teams": p.T("league.teams", i18n.Args{"n": len(clubs)}), "all": len(e.Teams)})
 }
 
 // saveLeft writes the lines that are left to a file, each with its reason.

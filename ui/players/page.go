@@ -44,8 +44,8 @@ type Page struct {
 
 	fields map[column]*kit.Field
 	number *kit.Line
-	open   bool   // the entry row is there
-	fed    string // the federation of the last entry: most players come from one
+	open   bool  // the entry row is there
+	kept   texts // of the last entry, for what the next one keeps
 	strip  *strip
 }
 

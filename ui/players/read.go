@@ -46,9 +46,9 @@ type texts map[column]string
 
 // empty tells whether nothing stands there but what was put there before the
 // typing began.
-func (t texts) empty(kept column) bool {
+func (t texts) empty(kept func(column) bool) bool {
 	for c, text := range t {
-		if c != kept && strings.TrimSpace(text) != "" {
+		if !kept(c) && strings.TrimSpace(text) != "" {
 			return false
 		}
 	}

@@ -102,3 +102,36 @@ func TestTeamsDrawLots(t *testing.T) {
 		}
 	}
 }
+
+// The club of the last entry stays in the row of an event of teams, as the federation
+// does; in other events it does not, and alone it enters nobody.
+func TestClubStaysWhereTeamsPlay(t *testing.T) {
+	h, p := league(t, "Red")
+	p.fields[nameColumn].SetText("Third, A")
+	p.fields[clubColumn].SetText("Red")
+	p.add()
+	if got := p.fields[clubColumn].Text; got != "Red" || p.fields[nameColumn].Text != "" {
+		t.Errorf("the row has the club %q", got)
+	}
+	p.add()
+	if n := len(h.Session().Event().Players); n != 3 {
+		t.Errorf("%d players", n)
+	}
+	single, page := newHost(t, i18n.English, 0, false)
+	page.fields[nameColumn].SetText("Keres, Paul")
+	page.fields[clubColumn].SetText("Red")
+	page.add()
+	if got := page.fields[clubColumn].Text; got != "" || len(single.Session().Event().Players) != 1 {
+		t.Errorf("the row of an open has the club %q", got)
+	}
+}
+
+// What is said of an import into rosters counts players and teams.
+func TestImportIntoRostersIsCounted(t *testing.T) {
+	h, _ := league(t, "Red", "Blue", "Green")
+	players := []tournament.Player{{Name: "A", Club: "Red"}, {Name: "B", Club: "red "}, {Name: "C", Club: "Blue"}}
+	got := enteredRosters(h.Printer(), h.Session().Event(), players)
+	if got != "Entered in the rosters: 3 players, 2 teams. Teams in all: 3." {
+		t.Errorf("%q", got)
+	}
+}

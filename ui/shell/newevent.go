@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"kohtunik/engine/clock"
+	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/disk"
@@ -103,7 +104,7 @@ func (s *Shell) newEvent() {
 	n.what = kit.NewParagraph("", 720, style.Small, style.Text2)
 	n.follow()
 	n.lay()
-	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name, Note: s.T("newevent.keys"),
+	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name, Note: s.T("newevent.keys", i18n.Args{"last": len(eventKinds)}),
 		Shortcuts: shortcuts,
 		OnEnter:   n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
 	n.sheet.Buttons = []*kit.Button{

@@ -1,7 +1,9 @@
 package shell
 
 import (
+	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -138,5 +140,14 @@ func TestNewEventOfTeams(t *testing.T) {
 		if e := s.session.Event(); !e.PlayedByTeams() || e.Info.Teams.Boards != boards || e.Info.Teams.Match.Win != 4 {
 			t.Errorf("%+v", e.Info.Teams)
 		}
+	}
+}
+
+// The foot names the keys of all kinds.
+func TestFootOfANewEventNamesEveryKind(t *testing.T) {
+	s := newShell(t, i18n.English)
+	s.newEvent()
+	if want := fmt.Sprintf("*Alt+%d* kind", len(eventKinds)); !strings.Contains(s.sheet().Note, want) {
+		t.Errorf("the foot says %q", s.sheet().Note)
 	}
 }
