@@ -197,7 +197,9 @@ func (s *sheet) opponents(m tournament.ScoredMatch) string {
 // among them; nothing of a match that is not played, and where there is one match alone,
 // whose boards have the same numbers.
 func (s *sheet) tables(m tournament.ScoredMatch) string {
-	alone := !slices.ContainsFunc(s.e.Matches, func(o tournament.TeamMatch) bool { return o.Round == m.Round && o.Number > 1 })
+	alone := !slices.ContainsFunc(s.e.Matches, func(o tournament.TeamMatch) bool {
+		return o.Round == m.Round && o.Number > 1
+	})
 	if m.Counts != tournament.NoResult || alone {
 		return ""
 	}
@@ -344,7 +346,8 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 			s.colourColumn(func(i int) (bool, bool) { return !rows[i].board.FirstWhite, true }),
 			other.start(), name(other).called("league.second-team"), other.ratingBeside(),
 		},
-		rows: len(rows), usual: true, highest: 11, tail: 2*signatureHeight + 50 + heightOfCorrection*float64(len(s.e.LineupCorrections(m.TeamMatch))),
+		rows: len(rows), usual: true, highest: 11,
+		tail: 2*signatureHeight + 50 + heightOfCorrection*float64(len(s.e.LineupCorrections(m.TeamMatch))),
 		below: func(columns []column) {
 			results := s.both("common.result")
 			at := slices.IndexFunc(columns, func(c column) bool { return c.head == results })

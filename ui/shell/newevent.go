@@ -104,8 +104,8 @@ func (s *Shell) newEvent() {
 	n.what = kit.NewParagraph("", 720, style.Small, style.Text2)
 	n.follow()
 	n.lay()
-	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name, Note: s.T("newevent.keys", i18n.Args{"last": len(eventKinds)}),
-		Shortcuts: shortcuts,
+	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name,
+		Note: s.T("newevent.keys", i18n.Args{"last": len(eventKinds)}), Shortcuts: shortcuts,
 		OnEnter:   n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
 	n.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(s.T("shell.create"), "Enter", n.create),

@@ -83,7 +83,8 @@ func TestRecentEventsOfOneNameAreToldApart(t *testing.T) {
 	for _, r := range s.recentRows() {
 		got = append(got, s.whatOf(r))
 	}
-	want := []string{"Swiss system, 9 players · a.kohtunik", "Swiss system, 9 players · b.kohtunik", "Swiss system, 9 players"}
+	want := []string{"Swiss system, 9 players · a.kohtunik", "Swiss system, 9 players · b.kohtunik",
+		"Swiss system, 9 players"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}

@@ -25,7 +25,8 @@ func importTeams(ctx context.Context, data []byte, c Choice) (Imported, error) {
 	if err != nil {
 		return Imported{}, err
 	}
-	in := Imported{Event: e, Report: r.Report, Whole: isWhole(r.Report), Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
+	in := Imported{Event: e, Report: r.Report, Whole: isWhole(r.Report),
+		Notes: append(r.Notes[:len(r.Notes):len(r.Notes)], notes...)}
 	if e.Info.System == tournament.Match || e.Info.System == tournament.Knockout {
 		return in, nil // the report does not say by which rules it is paired
 	}
