@@ -106,7 +106,7 @@ func (s *Shell) newEvent() {
 	n.lay()
 	n.sheet = &kit.Sheet{Title: s.title("shell.new-event"), Width: 780, First: n.name,
 		Note: s.T("newevent.keys", i18n.Args{"last": len(eventKinds)}), Shortcuts: shortcuts,
-		OnEnter:   n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
+		OnEnter: n.create, Content: kit.Pad(style.Margin, 14, style.Margin, 12, n.form)}
 	n.sheet.Buttons = []*kit.Button{
 		kit.NewFilled(s.T("shell.create"), "Enter", n.create),
 		kit.NewButton(s.T("common.cancel"), "Esc", n.sheet.Close),
