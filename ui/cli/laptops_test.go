@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -66,6 +67,15 @@ func (p *typist) hears(words string) string {
 	return ""
 }
 
+// hearsAll waits until all of the words were said, in whatever order, each in a line of its own.
+func (p *typist) hearsAll(words ...string) {
+	p.t.Helper()
+	for len(words) > 0 {
+		line := p.hears("")
+		words = slices.DeleteFunc(words, func(w string) bool { return strings.Contains(line, w) })
+	}
+}
+
 func (p *typist) types(line string) {
 	p.t.Helper()
 	if _, err := io.WriteString(p.in, line+"\n"); err != nil {
@@ -108,8 +118,7 @@ func TestHostOfThreeServers(t *testing.T) {
 	}
 	mari, juta := others[0], others[1]
 	for _, p := range []*typist{arvo, mari, juta} {
-		p.hears("Servers together: 3 of 3")
-		p.hears("In the hall. Host: Arvo")
+		p.hearsAll("Servers together: 3 of 3", "In the hall. Host: Arvo") // whichever it sees first
 	}
 	arvo.quits()
 	mari.types("result 1 1 1-0")
