@@ -74,15 +74,21 @@ func show(h page.Host, list []tournament.Warning, give func(), ways []Way) {
 	}
 	switch {
 	case level == tournament.Acknowledge:
-		sheet(h, "ask.note", "ask.go-on", body, give, ways...)
+		sheet(h, "ask.note", h.T("ask.go-on"), body, give, ways...)
 	case level == tournament.Confirm:
-		sheet(h, "ask.question", "ask.yes", body, give, ways...)
+		sheet(h, "ask.question", h.T("ask.yes"), body, give, ways...)
 	default:
-		sheet(h, "ask.consequences", "ask.go-on", body, func() {
+		sheet(h, "ask.consequences", h.T("ask.go-on"), body, func() {
 			again := kit.NewParagraph(h.T("ask.really"), inner, style.Body, style.Text)
-			sheet(h, "ask.question", "ask.yes", kit.Stack(10, again), give)
+			sheet(h, "ask.question", h.T("ask.yes"), kit.Stack(10, again), give)
 		}, ways...)
 	}
+}
+
+// Yes asks what no warning of a command asks; title is a message, text and button are
+// words.
+func Yes(h page.Host, title, text, button string, yes func()) {
+	sheet(h, title, button, kit.NewParagraph(text, inner, style.Body, style.Text), yes)
 }
 
 // sheet shows one step: yes goes on, Escape leaves everything as it is. What can be
@@ -93,7 +99,7 @@ func sheet(h page.Host, title, button string, body fyne.CanvasObject, yes func()
 		s.Close()
 		yes()
 	}
-	s.Buttons = []*kit.Button{kit.NewFilled(h.T(button), "Enter", s.OnEnter)}
+	s.Buttons = []*kit.Button{kit.NewFilled(button, "Enter", s.OnEnter)}
 	for _, w := range ways {
 		s.Buttons = append(s.Buttons, kit.NewButton(w.Text, "", func() {
 			s.Close()

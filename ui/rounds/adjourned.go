@@ -124,7 +124,7 @@ func (p *Page) setAdjourned(c tournament.SetResult) {
 
 // boardAt reads a board of any round.
 func (p *Page) boardAt(t tournament.Table) (board, bool) {
-	boards := boardsOf(p.host.Session().Event(), t.Round, p.now(), p.host.Session().At)
+	boards := boardsOf(p.host.Session().Event(), t.Round, p.now(), p.host.Session().At, p.watchedSince)
 	i := slices.IndexFunc(boards, func(b board) bool { return b.Table() == t })
 	if i < 0 {
 		return board{}, false

@@ -7,7 +7,6 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/engine/table"
 	"kohtunik/tournament"
-	"kohtunik/ui/session"
 )
 
 // board is a line of the round's table: a game, or the free player at the
@@ -81,6 +80,9 @@ type play struct {
 // atTable gives what has happened at a table.
 type atTable func(tournament.Table) (table.Table, error)
 
+// watched gives since when the clock at a table was watched.
+type watched func(tournament.Table) time.Time
+
 // playOf tells what goes on at a table, its clock as one sees it who watches
 // since a moment.
 func playOf(t table.Table, err error, trouble time.Duration, since, now time.Time) play {
@@ -104,9 +106,9 @@ func playOf(t table.Table, err error, trouble time.Duration, since, now time.Tim
 func movesOf(t table.Table) int { return (len(t.State.Plies) + 1) / 2 }
 
 // boardsOf gives the lines of a round, the free player last.
-func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board {
+func boardsOf(e *tournament.Event, round int, now time.Time, at atTable, since watched) []board {
 	before := e.PointsBefore(round)
-	since, begun := e.RoundInfo(round).Begun(now)
+	ago, begun := e.RoundInfo(round).Begun(now)
 	boards := make([]board, 0, len(e.Players)/2)
 	for s := range e.ScoredIn(round) {
 		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled,
@@ -118,8 +120,8 @@ func boardsOf(e *tournament.Event, round int, now time.Time, at atTable) []board
 		}
 		if len(e.Games[s.Table()]) > 0 {
 			t, err := at(s.Table())
-			b.play = playOf(t, err, e.Info.TroubleBelow(), session.Started, now)
-			if b.play.state == notStarted && begun && since > 0 {
+			b.play = playOf(t, err, e.Info.TroubleBelow(), since(s.Table()), now)
+			if b.play.state == notStarted && begun && ago > 0 {
 				b.play.state = late
 			}
 		}

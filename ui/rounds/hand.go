@@ -71,7 +71,7 @@ func (p *Page) byHand() {
 		return
 	}
 	if s.round > e.LastPaired() && e.LastPaired() > 0 &&
-		!ready(tasksOf(boardsOf(e, e.LastPaired(), p.now(), p.host.Session().At), false, nil, nil)) {
+		!ready(tasksOf(boardsOf(e, e.LastPaired(), p.now(), p.host.Session().At, p.watchedSince), false, nil, nil)) {
 		p.openNext() // says what it waits for
 		return
 	}

@@ -257,12 +257,7 @@ func show(o fyne.CanvasObject, on bool) {
 
 // showRound brings the table up to date.
 func (p *Page) showRound(e *tournament.Event, round int) {
-	boards := boardsOf(e, round, p.now().Add(p.host.Session().Offset()), p.host.Session().At)
-	for i, b := range boards {
-		if _, other := p.host.Session().Keeper(b.Table()); other && b.play.state != late {
-			boards[i].play = p.playNow(b)
-		}
-	}
+	boards := boardsOf(e, round, p.now().Add(p.host.Session().Offset()), p.host.Session().At, p.watchedSince)
 	same := round == p.round && sameTables(p.boards, boards)
 	old := p.boards
 	p.boards, p.round = boards, round

@@ -11,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/eventtest"
+	"kohtunik/ui/session"
 )
 
 func TestResultOf(t *testing.T) {
@@ -72,7 +73,7 @@ func TestTasks(t *testing.T) {
 	e = carry(t, e, set(1, 1, tournament.Draw), set(1, 3, tournament.Adjourned),
 		tournament.AppendGame{Table: tournament.Table{Round: 1, Board: 4},
 			Entries: []game.Entry{{Kind: game.Claim, Side: game.WhiteSide}}})
-	tasks := tasksOf(boardsOf(e, 1, time.Time{}, e.At), false, nil, nil)
+	tasks := tasksOf(boardsOf(e, 1, time.Time{}, e.At, sinceStart), false, nil, nil)
 	want := []task{{kind: resultsMissing, boards: []int{2, 4}}, {kind: claimsOpen, boards: []int{4}},
 		{kind: gamesAdjourned, done: true, boards: []int{3}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
@@ -84,7 +85,7 @@ func TestTasks(t *testing.T) {
 		t.Error("ready with two results missing")
 	}
 	e = carry(t, e, set(1, 2, tournament.Draw), set(1, 4, tournament.Draw))
-	tasks = tasksOf(boardsOf(e, 1, time.Time{}, e.At), false, nil, errors.New("no room"))
+	tasks = tasksOf(boardsOf(e, 1, time.Time{}, e.At, sinceStart), false, nil, errors.New("no room"))
 	if !ready(tasks) || len(tasks) != 3 {
 		t.Errorf("an adjourned game or a backup holds the round up: %+v", tasks)
 	}
@@ -97,7 +98,7 @@ func TestTasksBeforeTheEventEnds(t *testing.T) {
 	if got := openElsewhere(e, 2); got != nil {
 		t.Errorf("round 2 waits for %v", got)
 	}
-	tasks := tasksOf(boardsOf(e, 3, time.Time{}, e.At), true, openElsewhere(e, 3), nil)
+	tasks := tasksOf(boardsOf(e, 3, time.Time{}, e.At, sinceStart), true, openElsewhere(e, 3), nil)
 	want := []task{{kind: resultsMissing, done: true}, {kind: gamesAdjourned, boards: []int{2}},
 		{kind: elsewhereOpen, boards: []int{1, 2}}}
 	if !slices.EqualFunc(tasks, want, func(a, b task) bool {
@@ -117,7 +118,7 @@ func TestShares(t *testing.T) {
 
 func TestBoards(t *testing.T) {
 	e := carry(t, paired(t, tournament.RoundRobin, 5), set(1, 1, tournament.WhiteWins), set(1, 2, tournament.Draw))
-	first, second := boardsOf(e, 1, time.Time{}, e.At), boardsOf(e, 2, time.Time{}, e.At)
+	first, second := boardsOf(e, 1, time.Time{}, e.At, sinceStart), boardsOf(e, 2, time.Time{}, e.At, sinceStart)
 	if len(first) != 3 || !first[2].Free() || first[0].state() != finished || first[0].open() {
 		t.Errorf("round 1: %+v", first)
 	}
@@ -140,7 +141,7 @@ func TestBoardsAfterAWithdrawal(t *testing.T) {
 	e := paired(t, tournament.RoundRobin, 4)
 	gone := e.InRound(1)[0].White
 	e = carry(t, e, tournament.Withdraw{ID: gone, From: 1})
-	b := boardsOf(e, 1, time.Time{}, e.At)[0]
+	b := boardsOf(e, 1, time.Time{}, e.At, sinceStart)[0]
 	if b.state() != struck || b.open() {
 		t.Errorf("state %v, open %v", b.state(), b.open())
 	}
@@ -280,3 +281,6 @@ func TestColourText(t *testing.T) {
 		}
 	}
 }
+
+// sinceStart is for clocks that were watched since the program was started.
+func sinceStart(tournament.Table) time.Time { return session.Started }

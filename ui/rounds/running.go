@@ -3,6 +3,7 @@ package rounds
 import (
 	"time"
 
+	"kohtunik/tournament"
 	"kohtunik/ui/session"
 )
 
@@ -13,6 +14,7 @@ func (p *Page) Tick() {
 	}
 	p.drawing = true
 	defer func() { p.drawing = false }()
+	selected, _ := p.table.Selected()
 	for i, b := range p.boards {
 		if !b.play.runs {
 			continue
@@ -20,18 +22,25 @@ func (p *Page) Tick() {
 		if b.play = p.playNow(b); b != p.boards[i] {
 			p.boards[i] = b
 			p.table.SetRow(b)
+			if b.Table() == selected.Table() {
+				p.showBoard()
+			}
 		}
 	}
-	p.showBoard()
 }
 
-// playNow is what goes on at a board. The clock of a game that is kept at another computer was
-// watched there, one that is kept here since the program was started.
+// playNow is what goes on at a board.
 func (p *Page) playNow(b board) play {
-	s, since := p.host.Session(), session.Started
-	if _, other := s.Keeper(b.Table()); other {
-		since = time.Time{}
-	}
+	s := p.host.Session()
 	t, err := s.At(b.Table())
-	return playOf(t, err, s.Event().Info.TroubleBelow(), since, p.now().Add(s.Offset()))
+	return playOf(t, err, s.Event().Info.TroubleBelow(), p.watchedSince(b.Table()), p.now().Add(s.Offset()))
+}
+
+// watchedSince is since when the clock at a table was watched: where the game is kept at
+// another computer all along, there, and here since the program was started.
+func (p *Page) watchedSince(t tournament.Table) time.Time {
+	if _, other := p.host.Session().Keeper(t); other {
+		return time.Time{}
+	}
+	return session.Started
 }

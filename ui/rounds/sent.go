@@ -6,8 +6,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
-	"kohtunik/ui/kit"
-	"kohtunik/ui/style"
+	"kohtunik/ui/ask"
 )
 
 // sentWords are the results that phones have sent for a board and that wait for the arbiter;
@@ -30,15 +29,10 @@ func (p *Page) despiteSent(b board, c tournament.SetResult, give func(after func
 		give(func() {})
 		return
 	}
-	const width = 520
 	result := h.T("result." + c.Result.String())
-	sheet := &kit.Sheet{Title: h.T("rounds.phone-title"), Sub: b.white.Surname() + " – " + b.black.Surname(), Width: width,
-		Content: kit.Pad(style.Margin, 16, style.Margin, 16, kit.NewParagraph(h.T("rounds.phone-words",
-			i18n.Args{"board": b.Board, "sent": p.sentWords(b), "result": result}),
-			h.Style().Px(width-2*style.Margin), style.Small, style.Text))}
-	sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("rounds.phone-enter", i18n.Args{"result": result}), "Enter", func() {
-		sheet.Close()
-		give(func() { h.Session().Decided(b.Table()) })
-	}), kit.NewButton(h.T("common.cancel"), "Esc", func() { sheet.Close() })}
-	h.ShowSheet(sheet)
+	ask.Yes(h, "rounds.phone-title",
+		b.white.Surname()+" – "+b.black.Surname()+"\n"+
+			h.T("rounds.phone-words", i18n.Args{"board": b.Board, "sent": p.sentWords(b), "result": result}),
+		h.T("rounds.phone-enter", i18n.Args{"result": result}),
+		func() { give(func() { h.Session().Decided(b.Table()) }) })
 }
