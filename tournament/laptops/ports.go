@@ -2,6 +2,7 @@ package laptops
 
 import (
 	"net"
+	"slices"
 	"strconv"
 	"time"
 )
@@ -25,14 +26,22 @@ func listenAt(address string) (net.Listener, error) {
 	return nil, refuseFor(err, PortTaken, "port", port)
 }
 
-// isVacant reports whether nobody listens at an address of this laptop.
-func isVacant(address string) bool {
-	listener, err := net.Listen("tcp", address)
-	if err != nil {
-		return false
+// Vacant gives the first of some addresses of this laptop, host:port, at which nobody
+// listens, else one of host with any free port; empty where there is none: the network is
+// gone.
+func Vacant(host string, first ...string) string {
+	for _, address := range first {
+		if listener, err := net.Listen("tcp", address); err == nil {
+			_ = listener.Close() // it is opened again when the laptop becomes host
+			return address
+		}
 	}
-	_ = listener.Close() // it is opened again when the laptop becomes host
-	return true
+	listener, err := net.Listen("tcp", net.JoinHostPort(host, "0"))
+	if err != nil {
+		return ""
+	}
+	_ = listener.Close()
+	return listener.Addr().String()
 }
 
 // address is where others reach this laptop where it is host, host:port.
@@ -55,20 +64,11 @@ func (l *Laptop) port() string {
 	if l.house != nil || time.Now().Before(l.lingerTo) {
 		return port
 	}
-	for _, address := range []string{l.door, l.config.Address} { // the others know the first
-		if !l.claimed(address) && isVacant(address) {
-			l.door = address
-			_, port, _ = net.SplitHostPort(address)
-			return port
-		}
+	first := slices.DeleteFunc([]string{l.door, l.config.Address}, l.claimed) // the others know the first
+	if at := Vacant(host, first...); at != "" {
+		l.door = at
+		_, port, _ = net.SplitHostPort(at)
 	}
-	listener, err := net.Listen("tcp", net.JoinHostPort(host, "0"))
-	if err != nil {
-		return port // the network of this laptop is gone
-	}
-	l.door = listener.Addr().String()
-	_ = listener.Close() // it is opened again when the laptop becomes host
-	_, port, _ = net.SplitHostPort(l.door)
 	return port
 }
 

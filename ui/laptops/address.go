@@ -1,6 +1,7 @@
 package laptops
 
 import (
+	"cmp"
 	"net"
 	"strconv"
 
@@ -9,19 +10,7 @@ import (
 
 // Vacant gives an address of this laptop at which it can be reached as host: with the usual
 // port, or any other that is free.
-func Vacant(card string) string {
-	address := Usual(card)
-	for _, try := range []string{address, net.JoinHostPort(card, "0")} {
-		listener, err := net.Listen("tcp", try)
-		if err != nil {
-			continue
-		}
-		address = listener.Addr().String()
-		_ = listener.Close() // it is opened again when the laptop becomes host
-		break
-	}
-	return address
-}
+func Vacant(card string) string { return cmp.Or(laptops.Vacant(card, Usual(card)), Usual(card)) }
 
 // Usual gives the address at which this laptop would be host where it follows another: with
 // the usual port. Where that is in use then, [laptops.Follow] takes another.
