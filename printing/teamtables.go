@@ -113,11 +113,8 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 			number("+", func(r teamstandings.Row) int { return r.Won }),
 			number("=", func(r teamstandings.Row) int { return r.Drawn }),
 			number("−", func(r teamstandings.Row) int { return r.Lost }),
-			{head: "teams.match-points", bold: true, size: sizePoints,
-				halves: func(i int) (int, bool) { return int(row(i).Match), true }},
-			{head: "teams.game-points", size: sizeBody,
-				halves: func(i int) (int, bool) { return int(row(i).Game), true }},
 		}
+		fields = append(fields, teamPoints(t)...)
 		byGame := e.Info.Teams.ByGamePoints
 		for k, code := range t.TieBreaks {
 			at := func(i int) string { return say.TeamTieBreakAt(s.p, t, i, k, byGame) }
@@ -142,6 +139,16 @@ func TeamTable(e *tournament.Event, o Options) (*Document, error) {
 		s.signatures(s.sides("print.chief-arbiter"))
 		return s, nil
 	})
+}
+
+// teamPoints are the columns of what the teams of a table have made.
+func teamPoints(t teamstandings.Table) []listColumn {
+	return []listColumn{
+		{head: "teams.match-points", bold: true, size: sizePoints,
+			halves: func(i int) (int, bool) { return int(t.Rows[i].Match), true }},
+		{head: "teams.game-points", size: sizeBody,
+			halves: func(i int) (int, bool) { return int(t.Rows[i].Game), true }},
+	}
 }
 
 // said says a sign that is no message, as the head of a column; nil for messages.
@@ -209,11 +216,7 @@ func TeamCrosstable(e *tournament.Event, o Options) (*Document, error) {
 			cells = s.teamRounds(t)
 		}
 		fields := append(teamRows(t), cells...)
-		fields = append(fields,
-			listColumn{head: "teams.match-points", bold: true, size: sizePoints,
-				halves: func(i int) (int, bool) { return int(t.Rows[i].Match), true }},
-			listColumn{head: "teams.game-points", size: sizeBody,
-				halves: func(i int) (int, bool) { return int(t.Rows[i].Game), true }})
+		fields = append(fields, teamPoints(t.Table)...)
 		var notes []string
 		if byRound {
 			for _, p := range s.printers() {

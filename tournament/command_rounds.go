@@ -106,10 +106,10 @@ func (c Unpair) Apply(e *Event) error {
 
 // Warnings of line-ups that go with the pairing.
 func (c Unpair) Warnings(e *Event) []Warning {
-	round, count := e.LastPaired(), 0
+	from, count := e.unpairedFrom(), 0
 	for _, m := range e.Matches {
 		for _, up := range [][]PlayerID{m.WhiteUp, m.BlackUp} {
-			if up != nil && (m.Round == round || !e.Info.System.RoundByRound()) {
+			if up != nil && m.Round >= from {
 				count++
 			}
 		}
@@ -117,7 +117,7 @@ func (c Unpair) Warnings(e *Event) []Warning {
 	if count == 0 {
 		return nil
 	}
-	return []Warning{warn(Confirm, WarnLineupsLost, "round", round, "count", count)}
+	return []Warning{warn(Confirm, WarnLineupsLost, "round", e.LastPaired(), "count", count)}
 }
 
 // applyLast takes the last round back and keeps what was entered in it.

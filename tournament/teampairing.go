@@ -371,27 +371,32 @@ func (s ScoredMatch) kind(id TeamID) teamswiss.Kind {
 	return teamswiss.ForfeitLoss
 }
 
+// unpairedFrom is the first round that goes when the pairing is taken back: the last one
+// where each is paired by itself, else all.
+func (e *Event) unpairedFrom() int {
+	if e.Info.System.RoundByRound() {
+		return e.LastPaired()
+	}
+	return 1
+}
+
 // unpairTeams takes the matches back: all of a table, otherwise the last round.
 func (c Unpair) unpairTeams(e *Event) error {
 	last := e.LastPaired()
 	if c.Round != 0 && c.Round != last && e.Info.System.RoundByRound() {
 		return refuse(LaterRoundPaired, "round", c.Round, "later", last)
 	}
-	n := 0
+	n, from := 0, e.unpairedFrom()
 	for _, m := range e.Matches {
-		if (m.Round == last || !e.Info.System.RoundByRound()) && (e.begun(m) || m.Forfeit != NoResult) {
+		if m.Round >= from && (e.begun(m) || m.Forfeit != NoResult) {
 			n++
 		}
 	}
 	if n > 0 {
 		return refuse(HasResults, "n", n)
 	}
-	keep := last
-	if !e.Info.System.RoundByRound() {
-		keep = 1
-	}
-	e.Matches = slices.DeleteFunc(e.Matches, func(m TeamMatch) bool { return m.Round >= keep })
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round >= keep })
-	e.forgetWas(keep)
+	e.Matches = slices.DeleteFunc(e.Matches, func(m TeamMatch) bool { return m.Round >= from })
+	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round >= from })
+	e.forgetWas(from)
 	return nil
 }

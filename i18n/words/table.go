@@ -108,11 +108,7 @@ func TieBreaksOf(e *tournament.Event) []tournament.TieBreak {
 
 // TieBreakNote says what decides or only orders the list among equal points, with the
 // heads of its columns.
-func TieBreakNote(p *i18n.Printer, e *tournament.Event) string {
-	return tieBreakNote(p, e, func(c tournament.TieBreak) string {
-		return withCode(TieBreakName(p, c), TieBreakHead(p, c))
-	})
-}
+func TieBreakNote(p *i18n.Printer, e *tournament.Event) string { return tieBreakNote(p, e, withHead) }
 
 // TieBreakList names the tie-breaks that decide the places, in their order, for where a head
 // says that it is so; where no such list decides them it is [TieBreakNote].
@@ -121,30 +117,37 @@ func TieBreakList(p *i18n.Printer, e *tournament.Event) string {
 		e.Info.KnockoutOfPlayers() {
 		return TieBreakNote(p, e)
 	}
-	var list []string
-	for _, c := range TieBreaksOf(e) {
-		list = append(list, withCode(TieBreakName(p, c), TieBreakHead(p, c)))
-	}
-	return strings.Join(list, ", ")
+	return tieBreakNames(p, e, withHead)
 }
 
 // TieBreakRule is TieBreakNote for a paper that has no columns of tie-breaks.
 func TieBreakRule(p *i18n.Printer, e *tournament.Event) string {
-	return tieBreakNote(p, e, func(c tournament.TieBreak) string { return TieBreakName(p, c) })
+	return tieBreakNote(p, e, TieBreakName)
 }
 
-func tieBreakNote(p *i18n.Printer, e *tournament.Event, name func(tournament.TieBreak) string) string {
+// withHead names a tie-break with the code at the head of its column.
+func withHead(p *i18n.Printer, c tournament.TieBreak) string {
+	return withCode(TieBreakName(p, c), TieBreakHead(p, c))
+}
+
+// tieBreakNames names the tie-breaks that tables of an event show, in their order.
+func tieBreakNames(p *i18n.Printer, e *tournament.Event, name func(*i18n.Printer, tournament.TieBreak) string) string {
 	var list []string
 	for _, c := range TieBreaksOf(e) {
-		list = append(list, name(c))
+		list = append(list, name(p, c))
 	}
-	args := i18n.Args{"list": strings.Join(list, ", ")}
+	return strings.Join(list, ", ")
+}
+
+func tieBreakNote(p *i18n.Printer, e *tournament.Event, name func(*i18n.Printer, tournament.TieBreak) string) string {
+	list := tieBreakNames(p, e, name)
+	args := i18n.Args{"list": list}
 	switch {
 	case e.Info.System == tournament.Keizer:
 		return p.T("ladder.rule") + " " + p.T("ladder.order")
 	case e.Info.KnockoutOfPlayers():
 		return p.T("knockout.rule")
-	case len(list) == 0:
+	case list == "":
 		return ""
 	case e.Info.PlacesBy == tournament.PlacesByTieBreaks:
 		return p.T("print.tiebreaks-decide", args)

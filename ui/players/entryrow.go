@@ -112,14 +112,18 @@ func (p *Page) keeps(c column) bool {
 	return c == fedColumn || c == clubColumn && p.host.Session().Event().PlayedByTeams()
 }
 
+// atFirst is what stands in a field before anything is typed.
+func (p *Page) atFirst(c column) string {
+	if p.keeps(c) {
+		return p.kept[c]
+	}
+	return ""
+}
+
 // emptyEntry makes the entry row ready for the next player.
 func (p *Page) emptyEntry() {
 	for c, f := range p.fields {
-		text := ""
-		if p.keeps(c) {
-			text = p.kept[c]
-		}
-		f.SetText(text)
+		f.SetText(p.atFirst(c))
 		f.SetInvalid(false)
 	}
 }
@@ -128,11 +132,7 @@ func (p *Page) emptyEntry() {
 func (p *Page) clearEntry() bool {
 	had := false
 	for c, f := range p.fields {
-		text := ""
-		if p.keeps(c) {
-			text = p.kept[c]
-		}
-		had = had || f.Text != text
+		had = had || f.Text != p.atFirst(c)
 	}
 	p.emptyEntry()
 	if had {

@@ -37,8 +37,8 @@ type Page struct {
 	groups *kit.Choice
 	teams  *kit.Button // of an event that counts teams
 	played *teamTable  // of an event that teams play
-	// ofPlayers are the buttons that go while its teams are in sight.
-	ofPlayers []*kit.Button
+	// playerButtons go while its teams are in sight.
+	playerButtons []*kit.Button
 
 	after     int // round chosen, 0: all that count
 	group     int // of the event, from 1; 0: all in one
@@ -168,7 +168,7 @@ func (p *Page) buttons(large bool) (parts []fyne.CanvasObject) {
 		}
 		parts = append(parts, button)
 		if slices.Contains(playersOnly, b.key) {
-			p.ofPlayers = append(p.ofPlayers, button)
+			p.playerButtons = append(p.playerButtons, button)
 		}
 	}
 	return parts
@@ -314,7 +314,7 @@ func (p *Page) showList(e *tournament.Event) {
 	byTeams, keys := p.played.shown(), p.host.T("standings.keys")
 	p.played.switching.Hidden = !e.PlayedByTeams()
 	p.table.Hidden, p.played.table.Hidden = byTeams, !byTeams
-	for _, b := range p.ofPlayers {
+	for _, b := range p.playerButtons {
 		b.Hidden = byTeams
 	}
 	switch {

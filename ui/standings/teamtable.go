@@ -23,7 +23,7 @@ type teamTable struct {
 	switching *kit.Segmented
 	standings teamstandings.Table
 	rows      map[tournament.TeamID]int
-	columns   string // what they are made for
+	made      string // what the columns are for
 }
 
 // The two lists of an event that teams play.
@@ -68,20 +68,17 @@ func (t *teamTable) show(e *tournament.Event, after int) {
 	for i, r := range t.standings.Rows {
 		t.rows[r.Team.ID] = i
 	}
-	columns, made := t.columnsOf(e)
-	if made != t.columns {
-		t.columns = made
-		t.table.SetColumns(columns)
+	if made := fmt.Sprint(e.Info.System, t.standings.TieBreaks, e.Info.Teams.ByGamePoints); made != t.made {
+		t.made = made
+		t.table.SetColumns(t.columnsOf(e))
 	}
 	t.table.SetRows(t.standings.Rows)
 }
 
-// columnsOf are the columns that have something to say, and what tells them from
-// others.
-func (t *teamTable) columnsOf(e *tournament.Event) (columns []kit.Column[teamstandings.Row], made string) {
+// columnsOf are the columns that have something to say.
+func (t *teamTable) columnsOf(e *tournament.Event) []kit.Column[teamstandings.Row] {
 	h := t.page.host
 	number := func(id, head string, width float32, text func(teamstandings.Row) string) kit.Column[teamstandings.Row] {
-		made += id + " "
 		return kit.Column[teamstandings.Row]{ID: id, Title: head, Width: width, Align: fyne.TextAlignTrailing, Tight: true,
 			Draw: func(c *kit.Cell, r teamstandings.Row) { c.Text(text(r)) }}
 	}
@@ -94,7 +91,7 @@ func (t *teamTable) columnsOf(e *tournament.Event) (columns []kit.Column[teamsta
 		c.Draw = func(c *kit.Cell, r teamstandings.Row) { c.Bold(h.Printer().Points(int(of(r)))) }
 		return c
 	}
-	columns = []kit.Column[teamstandings.Row]{
+	columns := []kit.Column[teamstandings.Row]{
 		{ID: "place", Title: h.T("common.place"), Width: 76, Least: 66, Stays: true,
 			Draw: func(c *kit.Cell, r teamstandings.Row) { c.Bold(words.Places(r.Place, r.PlaceTo)) }},
 		{ID: "number", Title: h.T("common.number"), Width: 56, Align: fyne.TextAlignTrailing, Tight: true,
@@ -109,7 +106,7 @@ func (t *teamTable) columnsOf(e *tournament.Event) (columns []kit.Column[teamsta
 				if r.Knockout != nil {
 					c.Text(words.Reached(h.Printer(), *r.Knockout))
 				}
-			}}), "knock-out"
+			}})
 	}
 	matchPoints := points("match", h.T("teams.match-points"),
 		func(r teamstandings.Row) tournament.Points { return r.Match })
@@ -123,11 +120,11 @@ func (t *teamTable) columnsOf(e *tournament.Event) (columns []kit.Column[teamsta
 	for k, code := range t.standings.TieBreaks {
 		if words.TeamPoints(code, byGame) == "" {
 			columns = append(columns, number(code.String(), code.String(), 84, func(r teamstandings.Row) string {
-				return words.TeamTieBreakAt(h.Printer(), t.standings, t.rows[r.Team.ID], k, e.Info.Teams.ByGamePoints)
+				return words.TeamTieBreakAt(h.Printer(), t.standings, t.rows[r.Team.ID], k, byGame)
 			}))
 		}
 	}
-	return columns, made
+	return columns
 }
 
 // rules say what decides among teams that are equal, in words and by the codes.
