@@ -513,7 +513,11 @@ func (p *Page) Commands() []page.Command {
 	}
 	idle := idleIn(p.host.Session().Event())
 	commands = slices.DeleteFunc(commands, func(c page.Command) bool { return slices.Contains(idle, c.Key) })
-	return append(commands, settings.Command(p.host))
+	commands = append(commands, settings.Command(p.host))
+	if p.host.Session().Event().PlayedByTeams() { // whose tie-breaks are among the rules of teams
+		commands = append(commands, settings.TeamCommand(p.host))
+	}
+	return commands
 }
 
 // idleIn are the commands that do nothing in an event whose order is its own: a club

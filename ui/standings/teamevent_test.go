@@ -1,6 +1,7 @@
 package standings
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,6 +29,9 @@ func TestTeamTableOfATeamEvent(t *testing.T) {
 	rows := p.played.table.Shown()
 	if p.table.Visible() || len(rows) != 3 || rows[2].Team.Name != "Bees" {
 		t.Fatalf("%d teams, players seen: %t, %v", len(rows), p.table.Visible(), rows)
+	}
+	if !slices.ContainsFunc(p.Commands(), func(c page.Command) bool { return c.Key == "settings.teams" }) {
+		t.Error("the tie-breaks of the teams cannot be reached")
 	}
 	p.copy()
 	last := strings.Split(strings.TrimSpace(fyne.CurrentApp().Clipboard().Content()), "\n")[2]
