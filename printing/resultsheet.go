@@ -79,7 +79,7 @@ const (
 // resultHalves puts two players on a sheet, to be cut. Where the games of one do
 // not go on a half, it takes more pages.
 func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progress) {
-	whole := s.geometry
+	whole, header := s.geometry, s.usualTexts()
 	aside := s.said(" / ", func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) })
 	for i, r := range players {
 		lower := page.A4Height / 2 * float64(i%2)
@@ -90,7 +90,7 @@ func (s *sheet) resultHalves(players []standings.CrossRow, pr tournament.Progres
 			cutMark(s.page, page.A4Height/2, labels{main: s.p, second: s.second})
 		}
 		s.top, s.bottom = halfTop+lower, halfBottom+lower
-		s.usualHeader()
+		s.headed(header)
 		base := s.top + 21.5
 		room := min(bold(sizeSection).Width(aside)+0.1, s.wide()/2)
 		s.page.As(page.RoleTitle, func() {

@@ -212,19 +212,33 @@ func (s *sheet) fitting(key string, st page.Style, room float64) string {
 func (s *sheet) header(right1, right2 string) { s.headerOf(s.plain(right1), s.plain(right2)) }
 
 // headerOf is [sheet.header] in the languages of the sheet.
-func (s *sheet) headerOf(right1, right2 wording) {
+func (s *sheet) headerOf(right1, right2 wording) { s.headed(s.headerTexts(right1, right2)) }
+
+// headerTexts are what the header of a paper says beside the event's name.
+type headerTexts struct {
+	right []string
+	place string // and days
+}
+
+func (s *sheet) headerTexts(right1, right2 wording) headerTexts {
+	texts := headerTexts{place: s.placeAndDays()}
+	for _, line := range []wording{right1, right2} {
+		for _, p := range s.printers() {
+			if text := line.in(p); text != "" && !slices.Contains(texts.right, text) {
+				texts.right = append(texts.right, text)
+			}
+		}
+	}
+	return texts
+}
+
+// headed draws a header of these texts.
+func (s *sheet) headed(texts headerTexts) {
 	t := s.top
 	emblem(s.page, s.left+5.5, t+5.5, 5.5)
 	const indent, gap, most = 14.0, 5.0, 0.45
 	small := regular(sizeSecond)
-	var right []string
-	for _, line := range []wording{right1, right2} {
-		for _, p := range s.printers() {
-			if text := line.in(p); text != "" && !slices.Contains(right, text) {
-				right = append(right, text)
-			}
-		}
-	}
+	right, place := texts.right, texts.place
 	aside := 0.0
 	for _, text := range right {
 		aside = max(aside, small.Width(text)+0.1)
@@ -240,7 +254,6 @@ func (s *sheet) headerOf(right1, right2 wording) {
 	}
 	room := s.wide() - indent - aside - gap
 	event := page.FitTitle(s.e.Info.Name, bold(sizeEvent), room, 2)
-	place := s.placeAndDays()
 	from := t + 6.2 // what is below the event begins here
 	if len(event.Lines) > 1 {
 		until := t + 8.8
@@ -282,8 +295,10 @@ func fitAll(texts []string, st page.Style, room float64) bool {
 
 // usualHeader is the header of most documents: players and system, chief
 // arbiter.
-func (s *sheet) usualHeader() {
-	s.headerOf(func(p *i18n.Printer) string { return field(p, s.e) },
+func (s *sheet) usualHeader() { s.headed(s.usualTexts()) }
+
+func (s *sheet) usualTexts() headerTexts {
+	return s.headerTexts(func(p *i18n.Printer) string { return field(p, s.e) },
 		func(p *i18n.Printer) string { return chief(p, s.e) })
 }
 

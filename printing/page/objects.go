@@ -13,10 +13,11 @@ import (
 
 // file is a PDF file in the making. Dictionaries are gathered and compressed
 // together (ISO 32000-1 §7.5.7): the tags of a table are thousands of them. What
-// is compressed is so at the end, by all processors.
+// is compressed is so beside the making of the rest.
 type file struct {
-	objects []written
-	at      []spot // of the objects, by number
+	objects   []*written
+	at        []spot // of the objects, by number
+	squeezing sync.WaitGroup
 
 	group   int // the object stream in work; 0: none
 	numbers []byte
@@ -26,10 +27,9 @@ type file struct {
 
 // written is an object that stands by itself.
 type written struct {
-	number  int
-	dict    []byte
-	stream  []byte // nil: none
-	squeeze bool   // the stream is to be compressed, and dict is what is to be said of it besides
+	number int
+	dict   []byte
+	stream []byte // nil: none
 }
 
 // spot is where an object stands: at an offset of the file, or as the so
@@ -66,7 +66,7 @@ func (f *file) add(number int, dict []byte) {
 
 // plain writes a dictionary by itself, where whoever looks into the file finds it.
 func (f *file) plain(number int, dict []byte) {
-	f.objects = append(f.objects, written{number: number, dict: dict})
+	f.objects = append(f.objects, &written{number: number, dict: dict})
 }
 
 // endGroup writes the dictionaries that are gathered.
@@ -81,12 +81,17 @@ func (f *file) endGroup() {
 
 // stream writes an object with a stream as it is.
 func (f *file) stream(number int, dict, stream []byte) {
-	f.objects = append(f.objects, written{number: number, dict: dict, stream: stream})
+	f.objects = append(f.objects, &written{number: number, dict: dict, stream: stream})
 }
 
 // compressed writes a stream with what is to be said of it.
 func (f *file) compressed(number int, says string, stream []byte) {
-	f.objects = append(f.objects, written{number: number, dict: []byte(says), stream: stream, squeeze: true})
+	w := &written{number: number}
+	f.objects = append(f.objects, w)
+	f.squeezing.Go(func() {
+		w.stream = deflated(stream)
+		w.dict = ofPacked([]byte(says), w.stream)
+	})
 }
 
 // packed writes a stream that is compressed.
@@ -130,18 +135,13 @@ func deflated(stream []byte) []byte {
 	return bytes.Clone(s.out.Bytes())
 }
 
-// squeezeAll compresses what is to be.
-func squeezeAll(objects []written) {
-	ByAll(len(objects), func(i int) {
-		if w := &objects[i]; w.squeeze {
-			w.stream = deflated(w.stream)
-			w.dict, w.squeeze = ofPacked(w.dict, w.stream), false
-		}
-	})
+// size gives about how many bytes an object takes.
+func (w *written) size() int {
+	return len(w.dict) + len(w.stream) + len("1234567 0 obj\nstream\n\nendstream\nendobj\n")
 }
 
 // write puts an object at the end of a file.
-func (w written) write(out *bytes.Buffer) {
+func (w *written) write(out *bytes.Buffer) {
 	out.WriteString(strconv.Itoa(w.number) + " 0 obj\n")
 	out.Write(w.dict)
 	if w.stream != nil {
@@ -166,17 +166,21 @@ func packed(text []byte) []byte {
 // file. What identifies it is a sum of what stands in it.
 func (f *file) finish(root, info int) []byte {
 	f.endGroup()
-	squeezeAll(f.objects)
-	var out bytes.Buffer
+	table := f.next()
+	const line = 7
+	f.squeezing.Wait()
+	size := len(fileHead) + line*len(f.at)
+	for _, p := range f.objects {
+		size += p.size()
+	}
+	out := bytes.NewBuffer(make([]byte, 0, size))
 	out.WriteString(fileHead)
 	for _, p := range f.objects {
 		f.at[p.number] = spot{at: out.Len()}
-		p.write(&out)
+		p.write(out)
 	}
-	table := f.next()
 	begins := out.Len()
 	f.at[table] = spot{at: begins}
-	const line = 7
 	rows := make([]byte, 0, line*len(f.at))
 	for number, p := range f.at {
 		kind, what, which := byte(1), p.at, 0
@@ -191,9 +195,8 @@ func (f *file) finish(root, info int) []byte {
 	id := sha256.Sum256(out.Bytes())
 	says := fmt.Appendf(nil, "/Type /XRef /Size %d /W [1 4 2] /Root %d 0 R /Info %d 0 R /ID [<%X> <%X>] ",
 		len(f.at), root, info, id[:16], id[:16])
-	last := []written{{number: table, dict: says, stream: rows, squeeze: true}}
-	squeezeAll(last)
-	last[0].write(&out)
-	fmt.Fprintf(&out, "startxref\n%d\n%%%%EOF\n", begins)
+	rows = deflated(rows)
+	(&written{number: table, dict: ofPacked(says, rows), stream: rows}).write(out)
+	fmt.Fprintf(out, "startxref\n%d\n%%%%EOF\n", begins)
 	return out.Bytes()
 }

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf16"
 
@@ -104,16 +105,19 @@ type content struct {
 	owners []int  // of its pieces: the part of each, by its number from 1
 }
 
-// usualOp is what an operation takes on a page, bytes.
-const usualOp = 80
+// drafts are pages as they are before they are compressed, to be written over.
+var drafts = sync.Pool{New: func() any { return new([]byte) }}
 
 // contentOf plays a page.
 func contentOf(p *Page, used embedded) content {
-	out := pdfOutput{used: used, height: p.Height, parts: p.Parts, content: make([]byte, 0, usualOp*len(p.Ops))}
+	draft := drafts.Get().(*[]byte)
+	defer drafts.Put(draft)
+	out := pdfOutput{used: used, height: p.Height, parts: p.Parts, content: (*draft)[:0]}
 	for _, op := range p.Ops {
 		out.play(op)
 	}
 	out.mark(0)
+	*draft = out.content
 	return content{deflated(out.content), out.owners}
 }
 
