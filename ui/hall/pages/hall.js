@@ -199,9 +199,16 @@
     if (screen.held) text += ", " + which.dataset.held;
     else if (screen.count > 1) text += ", " + which.dataset.next.replace("{s}", screen.left);
     which.textContent = page.rows.length ? text : "";
-    const event = document.querySelector(".end > span"); // a long name takes two small lines before it is cut
+    // What is too long is set smaller; the name of the event takes two lines before it is cut.
+    const event = document.querySelector(".end > span");
+    const line = event.closest("footer");
     event.classList.remove("long");
-    if (event.scrollWidth > event.clientWidth) event.classList.add("long");
+    const cut = () => event.scrollWidth > event.clientWidth;
+    for (const size of [100, 95, 90, 85, 80, 75, 70]) {
+      line.style.setProperty("--size", size / 100);
+      if (!cut()) return;
+    }
+    event.classList.add("long");
   };
   const isScreen = document.body.classList.contains("screen");
   if (isScreen) {
