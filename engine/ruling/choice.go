@@ -25,6 +25,8 @@ type Choice struct {
 	// restore is the position that is set up by it; nil for none.
 	restore *chess.Setup
 	forfeit bool // the game was never played
+	// used is the time of an absent player that has run off; nil for none.
+	used *Times
 }
 
 // AsksTime tells that a time has to be named with the choice.
@@ -39,6 +41,16 @@ var outcomes = map[ChoiceKind]Outcome{
 // may adds something that is left to the arbiter.
 func (d *Decision) may(kind ChoiceKind, articles []string) {
 	d.Discretion = append(d.Discretion, Choice{Kind: kind, Articles: articles, Outcome: outcomes[kind]})
+}
+
+// mayPlayLate adds the choice that the game is played though a player was too late:
+// what an absent player's clock ran is used time.
+func (d *Decision) mayPlayLate(used Times, articles []string) {
+	choice := Choice{Kind: DecideContinue, Articles: articles, Outcome: Continue}
+	if used != (Times{}) {
+		choice.used = &used
+	}
+	d.Discretion = append(d.Discretion, choice)
 }
 
 // mayEnd adds a choice that brings an outcome which its kind does not say.
@@ -108,6 +120,9 @@ func (c Case) Choose(d Decision, n int, named Seconds) Decision {
 		chosen.Forfeit = d.Forfeit || choice.forfeit
 		if choice.restore != nil {
 			chosen.Restore = choice.restore
+		}
+		if choice.used != nil {
+			chosen.Facts.ClockUsed = choice.used
 		}
 		for _, side := range sides {
 			change := choice.Added.Of(side) + choice.Unit.Of(side)*named

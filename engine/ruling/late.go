@@ -80,7 +80,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 				d.because(Reason{Kind: LateNoDefault, Side: side, Time: late.Of(side)})
 			}
 		}
-		c.mayForfeit(&d, l.White > 0, l.Black > 0)
+		c.mayForfeit(&d, l.White > 0, l.Black > 0, l.White)
 		return d
 	}
 	var d Decision
@@ -94,7 +94,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 				d.because(Reason{Kind: LateExcused, Side: side, Time: late.Of(side), TimeLimit: limit})
 			}
 		}
-		c.mayForfeit(&d, white, black)
+		c.mayForfeit(&d, white, black, l.White)
 	case white && black:
 		d = Decision{Outcome: BothLose, Articles: c.cite(laws.LatenessLoss)}
 		d.because(Reason{Kind: LateBoth, Time: min(l.White, l.Black), TimeLimit: limit})
@@ -110,7 +110,7 @@ func (l *LateArrival) decide(c *Case) Decision {
 			d.because(Reason{Kind: LateNoReason, Side: side})
 		}
 		if c.Rules.Excuse == laws.ExcuseNone { // "unless the arbiter decides otherwise"
-			d.may(DecideContinue, c.cite(laws.LatenessLoss))
+			d.mayPlayLate(Times{White: l.White}, c.cite(laws.LatenessLoss))
 		}
 		c.forfeit(&d, side)
 	}
@@ -120,10 +120,11 @@ func (l *LateArrival) decide(c *Case) Decision {
 	return d
 }
 
-// mayForfeit leaves it to the arbiter whether those who are too late have lost.
-func (c *Case) mayForfeit(d *Decision, white, black bool) {
+// mayForfeit leaves it to the arbiter whether those who are too late have lost;
+// White's clock has run for so long.
+func (c *Case) mayForfeit(d *Decision, white, black bool, ran Seconds) {
 	d.Forfeit = true
-	d.may(DecideContinue, c.cite(laws.LatenessLoss))
+	d.mayPlayLate(Times{White: ran}, c.cite(laws.LatenessLoss))
 	outcome := BothLose
 	switch {
 	case !black:

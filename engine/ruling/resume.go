@@ -244,7 +244,7 @@ func (c *Case) resumedLate(side chess.Color, late, limit Seconds) (d Decision, d
 	if limit == laws.Unset {
 		d := c.judged(laws.ResumeLate)
 		d.because(Reason{Kind: LateNoDefault, Side: side, Time: late})
-		d.may(DecideContinue, c.cite(laws.ResumeLate))
+		d.mayPlayLate(Times{}.Plus(side, late), c.cite(laws.ResumeLate))
 		d.mayEnd(DecideLoss, Wins(side.Other()), c.cite(laws.ResumeLate))
 		return d, true
 	}

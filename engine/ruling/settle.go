@@ -19,9 +19,11 @@ type Verdict struct {
 	// Otherwise is the arbiter's reason for deciding otherwise than the laws
 	// say; empty where he did not.
 	Otherwise string   `json:"otherwise,omitempty"`
-	Must      []string `json:"must,omitempty"`    // UCI
-	Added     *Times   `json:"added,omitempty"`   // signed, to the remaining times
-	Restore   string   `json:"restore,omitempty"` // FEN
+	Must      []string `json:"must,omitempty"`  // UCI
+	Added     *Times   `json:"added,omitempty"` // signed, to the remaining times
+	// Used is the time of an absent player that has run off, where play goes on.
+	Used    *Times `json:"used,omitempty"`
+	Restore string `json:"restore,omitempty"` // FEN
 	// Ends is why the game is over, where it is.
 	Ends Ending `json:"ends,omitempty"`
 	// Forfeit: the game was decided before both players had moved.
@@ -53,6 +55,9 @@ func (c Case) Verdict(d Decision) Verdict {
 	v.Forfeit = d.Forfeit && len(c.Moves) < 2 // a player who has not moved has not played
 	if d.Added != (Times{}) {
 		v.Added = &d.Added
+	}
+	if d.Outcome == Continue {
+		v.Used = d.Facts.ClockUsed
 	}
 	here := c.Position()
 	if d.Plays != chess.NoMove {

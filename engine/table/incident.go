@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"kohtunik/engine/chess"
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 )
@@ -79,5 +80,43 @@ func (t Table) CarryOut(r Ruled, v ruling.Verdict, now time.Time) (Step, error) 
 	if settled.Enters && settled.Result != t.Result {
 		step = step.entering(settled.Result)
 	}
-	return step, nil
+	if v.Used == nil || t.charged() {
+		return step, nil
+	}
+	return t.charging(step, *v.Used, r.Case.Incident.Type(), now)
+}
+
+// charged tells whether the time of an absent player has been taken off since the
+// session began: a clock has run in it, or was corrected.
+func (t Table) charged() (is bool) {
+	for _, e := range t.Entries {
+		switch {
+		case e.Kind == game.Press, e.Kind == game.Clock && (e.Action == game.Start || e.Action == game.Adjust):
+			is = true
+		case e.Kind == game.NewGame, e.Kind == game.Seal, e.Kind == game.Result && e.Result == game.Adjourned,
+			e.Kind == game.Clock && e.Action == game.Set:
+			is = false
+		}
+	}
+	return is
+}
+
+// charging takes the time that has run off in a player's absence from the clock
+// where it did not run (FIDE Laws 6.6; 1953 §19, §22). A clock that is not set is set
+// to the event's control first; without a control there is nothing to take it from.
+func (t Table) charging(step Step, used ruling.Times, why string, now time.Time) (Step, error) {
+	after, err := t.After(step)
+	if err != nil {
+		return Step{}, err
+	}
+	after, set, err := after.clockSet(step, now)
+	if err != nil {
+		return step, nil
+	}
+	c := after.Clock(now)
+	var left [2]time.Duration
+	for side, of := range map[chess.Color]ruling.Seconds{chess.White: used.White, chess.Black: used.Black} {
+		left[side] = max(0, c.Left(side)-time.Duration(float64(of)*float64(time.Second)))
+	}
+	return set.with(after.State.TimesEntry(left, [2]bool{}, why, now)), nil
 }

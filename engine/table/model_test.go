@@ -279,7 +279,7 @@ var incidents = []string{
 	`{"type": "press-without-move", "side": %q}`, `{"type": "claim-repetition", "side": %q}`, `{"type": "draw-agreed"}`,
 	`{"type": "colours-reversed", "found": "during"}`, `{"type": "end-check", "kind": "any"}`,
 	`{"type": "claim-fifty", "side": %q}`,
-	`{"type": "device", "side": %q}`,
+	`{"type": "device", "side": %q}`, `{"type": "late-arrival", "white_late_s": 7, "black_late_s": 0, "default_s": 900}`,
 }
 
 func (m *model) other(verb string) (table.Step, error) {

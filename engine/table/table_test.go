@@ -284,6 +284,40 @@ func TestStanding(t *testing.T) {
 	}
 }
 
+// The time of a player who comes late is taken off where no clock has run, and once.
+func TestLateArrivalIsCharged(t *testing.T) {
+	now := time.UnixMilli(1000)
+	const late = `{"type": "late-arrival", "white_late_s": 20, "black_late_s": 0, "default_s": 900}`
+	settled := func(at table.Table) table.Table {
+		ruled, err := at.Rule([]byte(late), now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return then(t, at)(at.Settle(ruled, 0, now))
+	}
+	fresh := at(t, laws.FIDE2023, "60s")
+	running := then(t, fresh)(fresh.Start(nil, now))
+	for _, c := range []struct {
+		name  string
+		table table.Table
+		want  time.Duration // left to White
+		runs  bool
+	}{
+		{"no clock was set", fresh, 40 * time.Second, false},
+		{"the clock was set and stood", then(t, fresh)(fresh.SetControl(parsed(t, "60s"), now)), 40 * time.Second, false},
+		{"the clock ran", running, 60 * time.Second, true},
+		{"the clock ran and was stopped", then(t, running)(running.Stop(now)), 60 * time.Second, true},
+		{"it was told twice", settled(fresh), 40 * time.Second, false},
+		{"the clock has less", at(t, laws.FIDE2023, "15s"), 0, false},
+		{"the event has no control", at(t, laws.FIDE2023, ""), 0, false},
+	} {
+		got := settled(c.table).Clock(now)
+		if _, runs := got.Running(); got.Left(chess.White) != c.want || runs != c.runs {
+			t.Errorf("%s: %v left, runs %v", c.name, got.Left(chess.White), runs)
+		}
+	}
+}
+
 // A decision is settled as long as the record is the one that it rests on.
 func TestSettle(t *testing.T) {
 	now := time.UnixMilli(1000)
