@@ -99,6 +99,6 @@ func (f *File) write(row Entry, changes []tournament.Change) error {
 	if err != nil {
 		return fmt.Errorf("%s %s: %w", row.Kind, row.CommandName, err)
 	}
-	f.entries, f.history = append(f.entries, row), history
+	f.entries, f.history = append(f.entries, sharing(row, f.entries)), history
 	return nil
 }

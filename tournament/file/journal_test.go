@@ -2,6 +2,7 @@ package file
 
 import (
 	"testing"
+	"unsafe"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
@@ -46,6 +47,45 @@ func TestWhatBars(t *testing.T) {
 		}
 		if r.Kind = journal.Undone; bars(r) {
 			t.Errorf("undo from %s to %s", c.was, c.became)
+		}
+	}
+}
+
+// What is taken back and made again is held once, in a file at work and in one that is
+// opened.
+func TestTextsAreShared(t *testing.T) {
+	f := newSample(t)
+	if err := f.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	path := f.Path()
+	opened := func() []Entry {
+		t.Helper()
+		f.Close()
+		again, err := Open(path, testOptions(t))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { again.Close() })
+		return again.Journal()
+	}
+	same := func(a, b string) bool { return a == b && unsafe.StringData(a) == unsafe.StringData(b) }
+	for name, rows := range map[string][]Entry{"at work": f.Journal(), "opened": opened()} {
+		n := len(rows)
+		done, undone, redone := rows[rows[n-1].Of-1], rows[n-2], rows[n-1]
+		for what, is := range map[string]bool{
+			"command taken back": &undone.Command[0] == &done.Command[0],
+			"command made again": &redone.Command[0] == &done.Command[0],
+			"before, taken back": same(undone.Own[0], done.Own[1]),
+			"after, made again":  same(redone.Own[1], done.Own[1]),
+			"hash":               same(redone.Previous, undone.Hash),
+		} {
+			if !is {
+				t.Errorf("%s, %s: not shared", name, what)
+			}
 		}
 	}
 }
