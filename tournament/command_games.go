@@ -1,9 +1,12 @@
 package tournament
 
+// LateAction is the action of [AppendGames] by which a team came late.
+const LateAction = "late"
+
 // AppendGames adds entries to the records of several games in one step: all
-// clocks are started, or stopped.
+// clocks are started, or stopped, or a team came late.
 type AppendGames struct {
-	Action string // what was done: "start" or "stop"
+	Action string // what was done: "start", "stop" or [LateAction]
 	Games  []AppendGame
 }
 

@@ -97,6 +97,9 @@ const (
 	NoSuchMatch         ErrorKind = "no-such-match"         // round, match
 	MatchForfeited      ErrorKind = "match-forfeited"       // round, match
 	MatchBegun          ErrorKind = "match-begun"           // round, match: its line-up
+	TeamNotLate         ErrorKind = "team-not-late"         //
+	TeamTooLate         ErrorKind = "team-too-late"         // n: minutes that are allowed
+	NoBoardToBegin      ErrorKind = "no-board-to-begin"     // round, match
 	MatchHasResults     ErrorKind = "match-has-results"     // round, match: to be forfeited
 	LineupTooLong       ErrorKind = "lineup-too-long"       // team, n, boards
 	NotInTeam           ErrorKind = "not-in-team"           // name, team

@@ -186,10 +186,14 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.SetPrizes:
 		return prizeFund(p, c.Fund)
 	case tournament.AppendGames:
-		if c.Action == "start" {
-			return p.T("command.append-games-start")
+		if c.Action != tournament.LateAction {
+			return p.T("command.append-games-" + c.Action)
 		}
-		return p.T("command.append-games-stop")
+		var boards []string
+		for _, g := range c.Games {
+			boards = append(boards, strconv.Itoa(g.Table.Board))
+		}
+		return p.T("command.append-games-late", i18n.Args{"boards": strings.Join(boards, ", ")})
 	case tournament.AppendGame:
 		if did := step(p, e, c, tournament.NoResult); did != "" {
 			return did

@@ -1,0 +1,62 @@
+package tournament
+
+import (
+	"errors"
+	"testing"
+	"time"
+
+	"kohtunik/engine/chess"
+)
+
+// A team that comes late in time has its players' late arrivals recorded at every board
+// that has not begun, and at those where it has White the time is used.
+func TestLateTeam(t *testing.T) {
+	e := league(t, RoundRobin, 4, 4)
+	in := e.Info
+	in.TimeControl = "90min+30s"
+	late := 15
+	e = must(t, lineups(t, must(t, e, EditInfo{Info: in}, PairRounds{}), 1), EditRound{Round: Round{Number: 1, DefaultTime: &late}})
+	m := e.MatchesIn(1)[0]
+	boards := e.BoardsOf(m)
+	e = must(t, e, SetResult{Table: boards[3].At, Result: Draw})
+	now := time.UnixMilli(1_800_000_000_000)
+	lateBy := func(d time.Duration) (AppendGames, error) { return e.LateTeam(1, m.Number, m.White, d, now) }
+	for _, c := range []struct {
+		late time.Duration
+		kind ErrorKind
+	}{{0, TeamNotLate}, {16 * time.Minute, TeamTooLate}} {
+		if _, err := lateBy(c.late); !errors.Is(err, &Error{Kind: c.kind}) {
+			t.Errorf("%v late: %v, want %s", c.late, err, c.kind)
+		}
+	}
+	if _, err := e.LateTeam(1, m.Number, e.MatchesIn(1)[1].White, time.Minute, now); !errors.Is(err, &Error{Kind: NoSuchMatch}) {
+		t.Errorf("a team of another match: %v", err)
+	}
+	done, err := lateBy(10 * time.Minute)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(done.Games) != 3 {
+		t.Fatalf("%d boards, want the three that have no result", len(done.Games))
+	}
+	e = must(t, e, done)
+	for _, b := range boards[:3] {
+		at, err := e.At(b.At)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := 90*time.Minute + 30*time.Second
+		if b.FirstWhite {
+			want -= 10 * time.Minute
+		}
+		if got := at.Clock(now); at.Over || !got.Control().IsZero() && got.Left(chess.White) != want || b.FirstWhite && got.Control().IsZero() {
+			t.Errorf("board %d: over %v, White has %v, want %v", b.Number, at.Over, got.Left(chess.White), want)
+		}
+	}
+	for _, b := range boards[:3] {
+		e = must(t, e, SetResult{Table: b.At, Result: WhiteWins})
+	}
+	if _, err := lateBy(time.Minute); !errors.Is(err, &Error{Kind: NoBoardToBegin}) {
+		t.Errorf("all boards have results: %v", err)
+	}
+}
