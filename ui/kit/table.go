@@ -74,6 +74,10 @@ type Table[T any] struct {
 	Match func(row T, words string) bool
 	// Skip marks rows that cannot be selected, such as headings in the list.
 	Skip func(T) bool
+	// Heading gives the line over all columns of a row that heads those after it; nil:
+	// the row is an ordinary one. A heading cannot be selected; a filter leaves it while
+	// one of its rows passes, and in the order of a column there is none.
+	Heading func(T) []Run
 	// CellFocus draws the focus cell, and lets ←→ move it.
 	CellFocus bool
 	// LitByKeys lights the selected row only while the table has the keyboard: a
@@ -92,6 +96,8 @@ type Table[T any] struct {
 	OnSelect func(T)
 	OnOpen   func(T)
 	OnTap    func(row T, column string)
+	// OnHeading is called at a click on a heading.
+	OnHeading func(T)
 	// OnMenu makes the menu of a row: at a click with the right button, at
 	// Shift+F10 and at the Menu key.
 	OnMenu func(row T, column string) *Menu
@@ -412,8 +418,12 @@ func (t *Table[T]) find(key string) int {
 }
 
 func (t *Table[T]) skip(shown int) bool {
-	return t.Skip != nil && t.Skip(t.rows[t.shown[shown]])
+	row := t.rows[t.shown[shown]]
+	return t.heads(row) || t.Skip != nil && t.Skip(row)
 }
+
+// heads tells whether a row is a heading.
+func (t *Table[T]) heads(row T) bool { return t.Heading != nil && t.Heading(row) != nil }
 
 // settle keeps the selection on a row that can be selected.
 func (t *Table[T]) settle() {
@@ -435,8 +445,20 @@ func (t *Table[T]) settle() {
 
 func (t *Table[T]) order() {
 	t.shown = t.shown[:0]
+	ordered := slices.ContainsFunc(t.columns, func(c Column[T]) bool { return c.ID == t.sortColumn && c.Less != nil })
+	heading := -1 // that does not pass by itself; none of its rows has come yet
 	for i, row := range t.rows {
-		if t.filter == "" || t.Match == nil || t.matches(row) {
+		passes, heads := t.filter == "" || t.Match == nil || t.matches(row), t.heads(row)
+		switch {
+		case heads:
+			if heading = -1; !passes {
+				heading = i
+			}
+		case passes && heading >= 0 && !ordered:
+			t.shown = append(t.shown, heading)
+			heading = -1
+		}
+		if passes && !(heads && ordered) {
 			t.shown = append(t.shown, i)
 		}
 	}

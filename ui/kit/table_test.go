@@ -538,3 +538,72 @@ func TestFilterNamesItsKey(t *testing.T) {
 		t.Error("the key stands behind a text")
 	}
 }
+
+// A heading stands over all columns and cannot be selected; a filter leaves it while one
+// of its rows passes, the order of a column none, and a click on it is told.
+func TestTableHeadings(t *testing.T) {
+	testapp.New(t, style.Value{})
+	rows := people(6)
+	rows[0].name, rows[3].name = "First", "Second" // two headings of two rows each
+	table := personTable(rows)
+	table.Heading = func(p person) []Run {
+		if strings.HasPrefix(p.name, "Player") {
+			return nil
+		}
+		return Plain(p.name)
+	}
+	var told []string
+	table.OnHeading = func(p person) { told = append(told, p.name) }
+	table.SetRows(rows)
+	w := test.NewTempWindow(t, table)
+	w.Resize(fyne.NewSize(400, 400))
+	ids := func() (list []int) {
+		for _, p := range table.Shown() {
+			list = append(list, p.id)
+		}
+		return list
+	}
+	if p, _ := table.Selected(); p.id != 2 {
+		t.Errorf("the selection begins at %d", p.id)
+	}
+	table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	table.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if p, _ := table.Selected(); p.id != 5 {
+		t.Errorf("two rows on is %d", p.id)
+	}
+	for filter, want := range map[string][]int{"player 02": {1, 2}, "player 06": {4, 6}, "second": {4},
+		"": {1, 2, 3, 4, 5, 6}} {
+		if table.SetFilter(filter); !slices.Equal(ids(), want) {
+			t.Errorf("filter %q: %v, want %v", filter, ids(), want)
+		}
+	}
+	table.SetFilter("")
+	table.Sort("name", true)
+	if want := []int{6, 5, 3, 2}; !slices.Equal(ids(), want) {
+		t.Errorf("in order: %v, want %v", ids(), want)
+	}
+	table.Sort("", false)
+	texts := func(at int) (list []string) {
+		for _, o := range table.body.pool[at].objectsCount() {
+			if text, ok := o.(*canvas.Text); ok && text.Visible() && text.Text != "" {
+				list = append(list, text.Text)
+			}
+		}
+		return list
+	}
+	if got := texts(0); !slices.Equal(got, []string{"First"}) {
+		t.Errorf("the heading shows %q", got)
+	}
+	if got := texts(1); len(got) != 3 {
+		t.Errorf("a row shows %q", got)
+	}
+	click := func(row int) {
+		table.body.MouseDown(&desktop.MouseEvent{Button: desktop.MouseButtonPrimary,
+			PointEvent: fyne.PointEvent{Position: fyne.NewPos(30, (float32(row)+0.5)*table.rowHeight())}})
+	}
+	click(3)
+	click(1)
+	if p, _ := table.Selected(); !slices.Equal(told, []string{"Second"}) || p.id != 2 {
+		t.Errorf("told of %v, selected %d", told, p.id)
+	}
+}

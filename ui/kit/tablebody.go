@@ -30,6 +30,7 @@ type rowDrawing struct {
 	mark  *canvas.Rectangle   // at the left of the selected row while the table has the keyboard
 	rules []*canvas.Rectangle // at the left of ruled columns
 	cells []cellDrawing
+	over  cellDrawing // the line of a heading
 }
 
 func (b *tableBody[T]) forget() { b.pool = nil }
@@ -57,7 +58,7 @@ func (b *tableBody[T]) objects() []fyne.CanvasObject {
 		for i := range r.cells {
 			out = r.cells[i].objects(out)
 		}
-		out = append(out, r.rule)
+		out = append(r.over.objects(out), r.rule)
 		if r.mark != nil {
 			out = append(out, r.mark)
 		}
@@ -138,6 +139,12 @@ func (b *tableBody[T]) hide(r *rowDrawing) {
 	r.row = -1
 	r.fill.Hide()
 	r.rule.Hide()
+	r.over.hide()
+	r.hideCells()
+}
+
+// hideCells hides what the columns of a row have.
+func (r *rowDrawing) hideCells() {
 	show(&r.mark, false)
 	for i := range r.cells {
 		r.cells[i].hide()
@@ -157,8 +164,11 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 	selected := shown == t.selected
 	r.row = t.shown[shown]
 	row := t.rows[r.row]
-	fill := style.Transparent
-	if selected && (t.focused || !t.LitByKeys) {
+	fill, heads := style.Transparent, t.heads(row)
+	switch {
+	case heads:
+		fill = style.Bar
+	case selected && (t.focused || !t.LitByKeys):
 		fill = style.Selection
 	}
 	box(r.fill, fill, style.Transparent, 0, 0)
@@ -174,6 +184,25 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 	place(r.rule, 0, y+height-1, width, 1)
 	r.rule.Refresh()
 	before := len(r.objectsCount())
+	if heads {
+		r.hideCells()
+		margin := style.Now().Px(style.Margin)
+		r.over.set(&Cell{Runs: t.Heading(row)}, t.scroll.Offset.X, y, t.scroll.Size().Width, height-1, margin, margin,
+			fyne.TextAlignLeading, false)
+	} else {
+		r.over.hide()
+		b.drawCells(r, row, shown)
+	}
+	if len(r.objectsCount()) != before {
+		canvas.Refresh(b)
+	}
+}
+
+// drawCells draws the cells of an ordinary row.
+func (b *tableBody[T]) drawCells(r *rowDrawing, row T, shown int) {
+	t := b.table
+	height, selected := t.rowHeight(), shown == t.selected
+	y := float32(shown) * height
 	for len(r.cells) < len(t.columns) {
 		r.cells = append(r.cells, cellDrawing{})
 		r.rules = append(r.rules, nil)
@@ -205,9 +234,6 @@ func (b *tableBody[T]) draw(r *rowDrawing, shown int) {
 		place(r.mark, t.scroll.Offset.X, y, markWidth, height-1)
 		r.mark.Refresh()
 	}
-	if len(r.objectsCount()) != before {
-		canvas.Refresh(b)
-	}
 }
 
 const markWidth float32 = 4
@@ -218,7 +244,7 @@ func (r *rowDrawing) objectsCount() []fyne.CanvasObject {
 	for i := range r.cells {
 		out = r.cells[i].objects(out)
 	}
-	return out
+	return r.over.objects(out)
 }
 
 // MouseDown selects at once; the second in short time opens.
@@ -237,6 +263,10 @@ func (b *tableBody[T]) MouseDown(e *desktop.MouseEvent) {
 	}
 	shown, column := b.under(e.Position)
 	if shown < 0 {
+		if at := int(e.Position.Y / t.rowHeight()); t.OnHeading != nil && at >= 0 && at < len(t.shown) &&
+			t.heads(t.rows[t.shown[at]]) {
+			t.OnHeading(t.rows[t.shown[at]])
+		}
 		return
 	}
 	for i, c := range t.columns {

@@ -283,13 +283,17 @@ func (t *Table[T]) bringIntoSight() {
 		return
 	}
 	height := t.rowHeight()
-	top := float32(t.selected) * height
+	first := t.selected // the heading over it is brought into sight with it
+	if first > 0 && t.heads(t.rows[t.shown[first-1]]) {
+		first--
+	}
+	top, above := float32(t.selected)*height, float32(first)*height
 	offset := t.scroll.Offset
 	switch {
-	case t.selected == 0:
+	case first == 0:
 		offset.Y = 0
-	case top < offset.Y:
-		offset.Y = top
+	case above < offset.Y:
+		offset.Y = above
 	case top+height > offset.Y+t.scroll.Size().Height:
 		offset.Y = top + height - t.scroll.Size().Height
 	}

@@ -21,6 +21,8 @@ type board struct {
 	annulled     bool
 	settled      bool
 	group        string // that the board belongs to, where groups are paired apart
+	seat         seat
+	heading      heading
 	play         play
 }
 
@@ -150,7 +152,8 @@ func sameTables(a, b []board) bool {
 		return false
 	}
 	for i := range a {
-		if a[i].Table() != b[i].Table() || a[i].White != b[i].White {
+		if a[i].Table() != b[i].Table() || a[i].White != b[i].White || a[i].seat != b[i].seat ||
+			a[i].heading.first != b[i].heading.first {
 			return false
 		}
 	}

@@ -115,7 +115,7 @@ func (p *Page) boardMenu(b board) *kit.Menu {
 	if b.Free() {
 		return page.RowMenu(p.host, p.freeCommands(b), page.RowHead(b.white.Name, "")...)
 	}
-	return page.RowMenu(p.host, p.Commands(), page.RowHead(p.host.T("common.board-n", i18n.Args{"board": b.Board}),
+	return page.RowMenu(p.host, p.Commands(), page.RowHead(boardName(p.host.Printer(), b),
 		b.white.Surname()+" – "+b.black.Surname())...)
 }
 
@@ -123,6 +123,9 @@ func (p *Page) boardMenu(b board) *kit.Menu {
 func (p *Page) freeCommands(b board) []page.Command {
 	var commands []page.Command
 	for _, c := range byeChoices {
+		if b.Bye == tournament.EmptyChair {
+			break // the line-ups have decided it
+		}
 		c.bye = p.host.Session().Event().Info.System.ByeFor(c.bye)
 		commands = append(commands, page.Command{Key: words.ByeKey(c.bye), Typed: c.key, Row: page.RowValue,
 			Checked: func() bool { return b.Bye == c.bye },

@@ -26,6 +26,7 @@ const (
 	goesRating
 	goesTitle
 	goesNumber
+	goesPoints // of players where teams play
 	goesRemark
 	goesState
 )
@@ -35,6 +36,7 @@ type shape struct {
 	rated    bool // players have ratings or titles
 	numbered bool // boards are paired anew each round: start numbers tell who is who
 	clubs    bool
+	teams    bool    // teams play: their names stand with the players
 	followed bool    // the moves of games are in the file
 	ended    bool    // it is known when games ended
 	remarks  bool    // there are remarks or groups
@@ -44,12 +46,12 @@ type shape struct {
 // shapeOf tells which columns a round of an event needs.
 func shapeOf(e *tournament.Event, boards []board) shape {
 	swiss := e.Info.System.RoundByRound()
-	s := shape{numbered: swiss, followed: !swiss, ended: !swiss, remarks: !swiss}
+	s := shape{teams: e.PlayedByTeams(), numbered: swiss, followed: !swiss, ended: !swiss, remarks: !swiss}
 	for _, p := range e.Players {
 		s.rated = s.rated || p.Rating > 0 || p.Title != ""
 		s.clubs = s.clubs || p.Club != "" || p.Federation != ""
 	}
-	s.clubs = s.clubs && s.numbered
+	s.clubs = s.clubs && s.numbered && !s.teams
 	for _, b := range boards {
 		s.followed = s.followed || b.play.moves > 0
 		s.ended = s.ended || b.Ended != ""
@@ -62,15 +64,7 @@ func shapeOf(e *tournament.Event, boards []board) shape {
 // right: White's, the result, Black's in the mirror.
 func (p *Page) columnsFor(s shape) []kit.Column[board] {
 	white, black := p.side("white", s), p.side("black", s)
-	columns := []kit.Column[board]{
-		{ID: "board", Title: p.host.T("common.board-short"), Width: 64, Least: p.headRoom("common.board-short") + 8,
-			Align: fyne.TextAlignTrailing, Stays: true,
-			Less: func(a, b board) bool { return !a.Free() && (b.Free() || a.Board < b.Board) },
-			Draw: func(c *kit.Cell, b board) {
-				if !b.Free() {
-					c.Quiet(strconv.Itoa(b.Board))
-				}
-			}}}
+	columns := p.placeColumns(s.teams)
 	columns = append(append(append(columns, white...),
 		kit.Column[board]{ID: "result", Title: p.host.T("common.result"), Width: 96, Least: 84, Align: fyne.TextAlignCenter,
 			Stays: true, Draw: p.drawResult,
@@ -107,12 +101,7 @@ func (p *Page) columnsFor(s shape) []kit.Column[board] {
 // points stand beside the result on both.
 func (p *Page) side(colour string, s shape) []kit.Column[board] {
 	words := p.host.Printer()
-	of := func(b board) (tournament.Player, tournament.Points, bool) {
-		if colour == "white" {
-			return *b.white, b.whitePoints, true
-		}
-		return *b.black, b.blackPoints, !b.Free()
-	}
+	of := func(b board) (tournament.Player, tournament.Points, bool) { return b.side(colour) }
 	text := func(id, title string, width float32, goes int, align fyne.TextAlign,
 		word func(tournament.Player) string) kit.Column[board] {
 		return kit.Column[board]{ID: colour + id, Title: title, Width: width, Goes: goes, Align: align, Tight: true,
@@ -158,6 +147,9 @@ func (p *Page) side(colour string, s shape) []kit.Column[board] {
 		columns = append(columns, title)
 	}
 	columns = append(columns, name)
+	if s.teams {
+		columns, points.Goes = append(columns, p.teamColumn(colour)), goesPoints
+	}
 	if s.clubs {
 		columns = append(columns,
 			text("-federation", p.host.T("common.federation"), 50, goesFederation, fyne.TextAlignLeading,
@@ -208,6 +200,9 @@ func (p *Page) nameColumn(colour string,
 
 // byeText says what somebody who is not paired has instead of a game.
 func (p *Page) byeText(b board) string {
+	if b.Bye == tournament.EmptyChair {
+		return p.host.T("league.empty-board")
+	}
 	if key := words.ByeKey(b.Bye); key != "" {
 		return p.host.T(key)
 	}

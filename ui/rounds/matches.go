@@ -32,8 +32,14 @@ type matches struct {
 // boardsWidth is the width of the boards beside the matches at text step 0.
 const boardsWidth = 660
 
-// showMatches opens the sheet on the round in sight.
+// showMatches opens the sheet on the round in sight, at the match of the selected board.
 func (p *Page) showMatches() {
+	b, _ := p.table.Selected()
+	p.showMatchesAt(b.seat.match)
+}
+
+// showMatchesAt opens the sheet at a match; 0: at the first.
+func (p *Page) showMatchesAt(number int) {
 	h := p.host
 	m := &matches{page: p, round: p.round, score: kit.NewBold("", style.Title, style.Text),
 		empty: kit.NewText("", style.Body, style.Text2)}
@@ -69,6 +75,9 @@ func (p *Page) showMatches() {
 		OnClose: p.Refresh,
 	}
 	m.show()
+	if i := slices.IndexFunc(m.matches.Rows(), func(s tournament.ScoredMatch) bool { return s.Number == number }); i >= 0 {
+		m.matches.Select(i)
+	}
 	h.ShowSheet(m.sheet)
 }
 

@@ -3,7 +3,6 @@ package rounds
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -35,6 +34,7 @@ type Page struct {
 	table    *kit.Table[board]
 	choice   *columns.Choice[board]
 	boards   []board
+	rows     []board // the boards, of teams under the headings of their matches
 	round    int
 	tasks    []task
 	adjourns *adjournedList
@@ -97,7 +97,7 @@ func New(h page.Host) page.Page {
 // tableHeight is what the table has use for: where a round has no boards, room for what
 // is said instead.
 func (p *Page) tableHeight(room float32) float32 {
-	if len(p.boards) == 0 {
+	if len(p.rows) == 0 {
 		return min(room, p.table.HeightOf(6))
 	}
 	return p.table.HeightIn(room)
@@ -117,10 +117,9 @@ func (p *Page) makeTable() {
 	p.showColumns()
 	p.table.Heights = rowHeights
 	p.table.KeyOf = keyOf
-	p.table.Match = func(b board, word string) bool {
-		return kit.Holds(b.white.Name, word) || kit.Holds(b.black.Name, word) ||
-			strconv.Itoa(b.Board) == word
-	}
+	p.table.Match = board.isAbout
+	p.table.Heading = p.headRuns
+	p.table.OnHeading = func(b board) { p.showMatchesAt(b.seat.match) }
 	p.unseated = kit.EmptyState(h.T("league.line-ups-missing"), h.T("league.line-ups-keys"))
 	p.table.Empty = container.NewStack(p.unpaired, p.unseated, p.none)
 	p.table.OnSelect = func(b board) {
@@ -169,7 +168,10 @@ func (p *Page) headRoom(key string) float32 {
 
 // keyOf tells the lines of a round apart.
 func keyOf(b board) string {
-	if b.Free() {
+	switch {
+	case b.heads():
+		return fmt.Sprintf("%d/m/%s", b.Round, b.heading.first)
+	case b.Free():
 		return fmt.Sprintf("%d/0/%d", b.Round, b.White)
 	}
 	return fmt.Sprintf("%d/%d", b.Round, b.Board)
@@ -181,6 +183,10 @@ func (p *Page) drawResult(c *kit.Cell, b board) {
 	c.Boxed = c.Selected && !b.Free()
 	c.Drop = c.Boxed
 	switch {
+	case b.Bye == tournament.EmptyChair && b.seat.emptyWhite:
+		c.Quiet(words.T("result." + tournament.WhiteForfeit.String()))
+	case b.Bye == tournament.EmptyChair:
+		c.Quiet(words.T("result." + tournament.BlackForfeit.String()))
 	case b.Bye != tournament.NoBye:
 		if in := p.host.Session().Event().Info; in.System.HasTieBreaks() { // else there are no points
 			c.Quiet(b.Bye.Points(in).String())
@@ -258,9 +264,10 @@ func show(o fyne.CanvasObject, on bool) {
 // showRound brings the table up to date.
 func (p *Page) showRound(e *tournament.Event, round int) {
 	boards := boardsOf(e, round, p.now().Add(p.host.Session().Offset()), p.host.Session().At, p.watchedSince)
-	same := round == p.round && sameTables(p.boards, boards)
-	old := p.boards
-	p.boards, p.round = boards, round
+	rows := matchRows(p.host.Printer(), e, round, boards)
+	same := round == p.round && sameTables(p.rows, rows)
+	old := p.rows
+	p.boards, p.rows, p.round = boards, rows, round
 	wanted := shapeOf(e, boards)
 	wanted.state = p.lateRoom(boards)
 	if wanted != p.shape {
@@ -271,11 +278,11 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	show(p.unseated, len(boards) == 0 && e.PlayedByTeams())
 	show(p.none, len(boards) > 0)
 	if !same {
-		p.table.SetRows(boards)
+		p.table.SetRows(rows)
 		p.flow.Refresh()
 		return
 	}
-	for i, b := range boards {
+	for i, b := range rows {
 		if b != old[i] {
 			p.table.SetRow(b)
 		}
@@ -308,7 +315,11 @@ func (p *Page) selectBoard(turned bool, before board) {
 		return
 	}
 	shown := p.table.Shown()
-	p.table.Select(max(0, slices.IndexFunc(shown, board.open)))
+	at := slices.IndexFunc(shown, board.open)
+	if at < 0 {
+		at = max(0, slices.IndexFunc(shown, func(b board) bool { return !b.heads() }))
+	}
+	p.table.Select(at)
 	if b, ok := p.table.Selected(); ok {
 		s.SetTable(b.Table())
 	}

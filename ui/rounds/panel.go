@@ -244,7 +244,11 @@ func (p *panel) show(e *tournament.Event, b board, ok bool) {
 		return
 	}
 	words := p.host.Printer()
-	p.which.Set(kit.Run{Text: words.T("rounds.selected", i18n.Args{"board": b.Board}), Color: style.Text2})
+	which := words.T("rounds.selected", i18n.Args{"board": b.Board})
+	if b.seat.match > 0 {
+		which = boardName(words, b)
+	}
+	p.which.Set(kit.Run{Text: which, Color: style.Text2})
 	p.setNames(b.white.Surname(), b.black.Surname())
 	before := map[tournament.PlayerID]tournament.Tally{}
 	if b.Round > 1 {

@@ -100,6 +100,10 @@ func (p *Page) typedFree(b board, r rune) bool {
 	if b.Bye == tournament.NoBye {
 		return false
 	}
+	if b.Bye == tournament.EmptyChair && !asksWhy(r) {
+		p.host.Tell(page.Warning, p.host.T("league.empty-board-keys"))
+		return true
+	}
 	if asksWhy(r) {
 		p.why(b)
 		return true
