@@ -3,6 +3,7 @@ package i18n
 import (
 	"embed"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -65,6 +66,19 @@ var readManuals = sync.OnceValue(func() map[Lang][]Chapter {
 
 // Manual is the book of the program in a language, chapter by chapter.
 func Manual(l Lang) []Chapter { return readManuals()[l] }
+
+// Chapters that sheets of the window are about, by their English titles.
+const (
+	SettingsChapter = "The event settings one by one"
+	TeamChapter     = "A team event"
+)
+
+// ChapterNamed finds a chapter in a language by its English title; the first one where
+// there is none of that title.
+func ChapterNamed(l Lang, english string) Chapter {
+	at := slices.IndexFunc(Manual(English), func(c Chapter) bool { return c.Title == english })
+	return Manual(l)[max(at, 0)]
+}
 
 // parseManual reads lines: "# part", "## chapter", "1. step", "- point",
 // "| key | what it does |", "![what it shows](picture)", and paragraphs, which

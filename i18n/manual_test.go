@@ -118,3 +118,17 @@ func TestManualNamesPagesThatExist(t *testing.T) {
 		}
 	}
 }
+
+// The chapters that sheets are about are there, in every language.
+func TestChaptersOfSheets(t *testing.T) {
+	for _, title := range []string{SettingsChapter, TeamChapter} {
+		if got := ChapterNamed(English, title).Title; got != title {
+			t.Errorf("%q gives the chapter %q", title, got)
+		}
+		for _, l := range Langs()[1:] {
+			if got := ChapterNamed(l, title); got.Title == title || got.Title == Manual(l)[0].Title {
+				t.Errorf("%s: %q gives the chapter %q", l, title, got.Title)
+			}
+		}
+	}
+}

@@ -44,6 +44,10 @@ type Sheet struct {
 	Shortcuts map[fyne.Shortcut]func()
 	// OnClose is called once, when the sheet is closed in any way.
 	OnClose func()
+	// Chapter is the chapter of the manual that the sheet is about, and OnHelp what F1
+	// does where no widget of the sheet has used it.
+	Chapter string
+	OnHelp  func()
 	// Locked keeps Escape from closing (a job that must be stopped first).
 	Locked bool
 	// AtRight puts the sheet to the right edge, so that the page's left part
@@ -159,6 +163,10 @@ func (s *Sheet) Key(e *fyne.KeyEvent) {
 		return
 	}
 	switch e.Name {
+	case fyne.KeyF1:
+		if s.OnHelp != nil && !s.Locked {
+			s.OnHelp()
+		}
 	case fyne.KeyEscape:
 		if !s.Locked {
 			s.Close()

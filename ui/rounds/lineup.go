@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
@@ -69,6 +70,7 @@ func askLineup(h page.Host, m tournament.TeamMatch, done func()) *lineup {
 			kit.NewButton(h.T("league.take-back"), "Del", l.takeBack)},
 		Note:      h.T("league.lineup-keys"),
 		First:     l.table,
+		Chapter:   i18n.TeamChapter,
 		Shortcuts: map[fyne.Shortcut]func(){page.Alt(fyne.KeyT).Fyne(): l.sides.Next},
 		OnEnter:   l.handIn,
 		OnKey: func(e *fyne.KeyEvent) bool {

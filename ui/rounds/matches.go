@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/teamstandings"
@@ -65,12 +66,17 @@ func (p *Page) showMatchesAt(number int) {
 			return e.Name == fyne.KeyF9
 		},
 		OnRune: func(r rune) bool {
-			asked := asksWhy(r) && h.Session().Event().Info.System == tournament.Swiss
-			if asked {
+			switch {
+			case asksWhy(r) && h.Session().Event().Info.System == tournament.Swiss:
 				p.whyTeams(m.round)
+			case kit.Latin(r) == 'p':
+				m.choosePoints()
+			default:
+				return false
 			}
-			return asked
+			return true
 		},
+		Chapter: i18n.TeamChapter,
 		OnEnter: func() {},
 		OnClose: p.Refresh,
 	}

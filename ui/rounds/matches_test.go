@@ -3,6 +3,7 @@ package rounds
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -298,5 +299,30 @@ func TestWhyBeforeTheLineups(t *testing.T) {
 			t.Errorf("W on %s opens %d sheets", from, len(h.Sheets)-before)
 		}
 		h.press(fyne.KeyEscape)
+	}
+}
+
+// The foot of the matches names every key that it has. P on a match asks which team a
+// decision is about; Del after + says that the match is played after all.
+func TestKeysOfTheMatchList(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		h, p := newLeague(t, lang)
+		p.showMatches()
+		sheet := h.Last()
+		for _, key := range []string{"*Enter*", "*1*", "*=*", "*0*", "*+*", "*-*", "*Del*", "*P*"} {
+			if !strings.Contains(sheet.Note, key) {
+				t.Errorf("%s: the foot does not name %s", lang, key)
+			}
+		}
+		if sheet.Chapter != i18n.TeamChapter {
+			t.Errorf("%s: F1 opens the manual at %q", lang, sheet.Chapter)
+		}
+		h.Type("p")
+		h.press(fyne.KeyDown) // from the first team to the second
+		h.press(fyne.KeyReturn)
+		black, _ := h.Session().Event().Team(h.Session().Event().MatchesIn(1)[0].Black)
+		if got := h.Last(); got == sheet || got.Sub != black.Name {
+			t.Errorf("%s: P opens %q, %q", lang, got.Title, got.Sub)
+		}
 	}
 }

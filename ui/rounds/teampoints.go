@@ -89,6 +89,19 @@ func readPoints(text string) (tournament.Points, error) {
 	return p, nil
 }
 
+// choosePoints asks of the match that is chosen which team the decision is about.
+func (m *matches) choosePoints() {
+	s, ok := m.matches.Selected()
+	switch {
+	case !ok:
+	case s.Free():
+		m.askTeamPoints(s.White)
+	default:
+		m.matches.ShowUnder("first", &kit.Menu{Width: 262,
+			Items: []kit.MenuItem{m.pointsItem(s.White, ""), m.pointsItem(s.Black, "")}})
+	}
+}
+
 // pointsItem is the line of a menu that opens the sheet for a team.
 func (m *matches) pointsItem(id tournament.TeamID, key string) kit.MenuItem {
 	return kit.MenuItem{Label: m.page.host.T("field.team-points") + ": " + m.team(id), Key: key,

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -17,11 +18,11 @@ func Command(h page.Host) page.Command {
 }
 
 // Show opens the list as a sheet.
-func Show(h page.Host) { showSheet(h, "settings.title", entries, nil) }
+func Show(h page.Host) { showSheet(h, "settings.title", i18n.SettingsChapter, entries, nil) }
 
-// showSheet opens a list; note says something below it of the event as it now is, nil
-// for nothing.
-func showSheet(h page.Host, title string, of offer, note func(tournament.Info) string) {
+// showSheet opens a list that a chapter of the manual is about; note says something below
+// it of the event as it now is, nil for nothing.
+func showSheet(h page.Host, title, chapter string, of offer, note func(tournament.Info) string) {
 	l := newList(h, of)
 	keys := kit.NewHints(h.T("settings.keys"))
 	var below fyne.CanvasObject
@@ -35,7 +36,7 @@ func showSheet(h page.Host, title string, of offer, note func(tournament.Info) s
 	sheet = &kit.Sheet{Title: h.T(title),
 		Content: kit.Filling(kit.Strip(36, style.Page, container.NewStack(keys)), below, l.Object()),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width:   760, Height: 740, First: l.table, OnEnter: func() {},
+		Width:   760, Height: 740, First: l.table, OnEnter: func() {}, Chapter: chapter,
 		OnClose: h.CommandsChanged} // what can be done depends on the rules
 	h.ShowSheet(sheet)
 }

@@ -17,7 +17,7 @@ import (
 // TeamCommand opens the rules of an event that teams play.
 func TeamCommand(h page.Host) page.Command {
 	return page.Command{Menu: page.EventMenu, Key: "settings.teams", Shortcut: page.Ctrl(fyne.KeyF10),
-		Do: func() { showSheet(h, "settings.teams-title", teamEntries, aboutTeams(h)) }, Writes: true}
+		Do: func() { showSheet(h, "settings.teams-title", i18n.TeamChapter, teamEntries, aboutTeams(h)) }, Writes: true}
 }
 
 // aboutTeams says what the tie-breaks of teams mean and which there are; before teams

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -37,9 +39,12 @@ func (r manualRow) holds(word string) bool {
 	return r.part == "" && kit.Holds(r.chapter.Title+" "+r.chapter.Text(), word)
 }
 
-// showManual opens the manual: the arrows go through its chapters, what is
-// typed finds those that speak of it.
-func (s *Shell) showManual() {
+// showManual opens the manual at its beginning.
+func (s *Shell) showManual() { s.showManualAt("") }
+
+// showManualAt opens the manual at a chapter, by its English title, or at its beginning:
+// the arrows go through its chapters, what is typed finds those that speak of it.
+func (s *Shell) showManualAt(title string) {
 	width := min(1120, s.window.Canvas().Size().Width/s.Style().Factor())
 	titles := min(360, width/3) // the text takes what large type leaves
 	body := container.NewVScroll(nil)
@@ -78,7 +83,9 @@ func (s *Shell) showManual() {
 			return e.Name == fyne.KeyF1
 		}}
 	list.SetRows(s.manualRows())
-	list.OnSelect(manualRow{chapter: i18n.Manual(s.printer.Lang())[0]})
+	chapter := i18n.ChapterNamed(s.printer.Lang(), title)
+	list.OnSelect(manualRow{chapter: chapter})
+	list.Select(slices.IndexFunc(list.Rows(), func(row manualRow) bool { return row.chapter.Title == chapter.Title }))
 	s.ShowSheet(sheet)
 }
 

@@ -372,6 +372,10 @@ func (s *Shell) ShowSheet(sheet *kit.Sheet) {
 			s.focusPage()
 		}
 	}
+	if n := len(s.sheets); sheet.Chapter == "" && n > 0 {
+		sheet.Chapter = s.sheets[n-1].Chapter // it belongs to what the sheet under it is about
+	}
+	sheet.OnHelp = func() { s.showManualAt(sheet.Chapter) }
 	s.sheets = append(s.sheets, sheet)
 	sheet.Show(s.window.Canvas())
 	s.Later(sheet.TakeKeys)

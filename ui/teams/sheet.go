@@ -56,6 +56,7 @@ func Show(h page.Host) {
 			kit.NewButton(h.T("print.team-rosters.title"), "Ctrl+P", s.print)},
 		Note:      h.T(note),
 		First:     s.teams,
+		Chapter:   i18n.TeamChapter,
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyP).Fyne(): s.print},
 		OnEnter:   s.editSelected,
 		OnKey: func(e *fyne.KeyEvent) bool {
