@@ -55,7 +55,8 @@ func (e *Event) LateTeam(round, number int, team TeamID, late time.Duration, now
 }
 
 // lateAt rules on the late arrival of a side at a board and settles it.
-func (e *Event) lateAt(board Table, at table.Table, side chess.Color, late time.Duration, now time.Time) (table.Step, error) {
+func (e *Event) lateAt(board Table, at table.Table, side chess.Color, late time.Duration, now time.Time) (
+	table.Step, error) {
 	told := e.IncidentFacts(board, lateArrival)
 	told["type"], told["white_late_s"], told["black_late_s"] = lateArrival, 0, 0
 	told[side.String()+"_late_s"] = late.Seconds()

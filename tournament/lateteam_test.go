@@ -15,7 +15,8 @@ func TestLateTeam(t *testing.T) {
 	in := e.Info
 	in.TimeControl = "90min+30s"
 	late := 15
-	e = must(t, lineups(t, must(t, e, EditInfo{Info: in}, PairRounds{}), 1), EditRound{Round: Round{Number: 1, DefaultTime: &late}})
+	e = lineups(t, must(t, e, EditInfo{Info: in}, PairRounds{}), 1)
+	e = must(t, e, EditRound{Round: Round{Number: 1, DefaultTime: &late}})
 	m := e.MatchesIn(1)[0]
 	boards := e.BoardsOf(m)
 	e = must(t, e, SetResult{Table: boards[3].At, Result: Draw})
@@ -29,7 +30,8 @@ func TestLateTeam(t *testing.T) {
 			t.Errorf("%v late: %v, want %s", c.late, err, c.kind)
 		}
 	}
-	if _, err := e.LateTeam(1, m.Number, e.MatchesIn(1)[1].White, time.Minute, now); !errors.Is(err, &Error{Kind: NoSuchMatch}) {
+	other := e.MatchesIn(1)[1].White
+	if _, err := e.LateTeam(1, m.Number, other, time.Minute, now); !errors.Is(err, &Error{Kind: NoSuchMatch}) {
 		t.Errorf("a team of another match: %v", err)
 	}
 	done, err := lateBy(10 * time.Minute)
@@ -45,12 +47,15 @@ func TestLateTeam(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := 90*time.Minute + 30*time.Second
-		if b.FirstWhite {
-			want -= 10 * time.Minute
+		if at.Over {
+			t.Errorf("board %d is over", b.Number)
 		}
-		if got := at.Clock(now); at.Over || !got.Control().IsZero() && got.Left(chess.White) != want || b.FirstWhite && got.Control().IsZero() {
-			t.Errorf("board %d: over %v, White has %v, want %v", b.Number, at.Over, got.Left(chess.White), want)
+		left := at.Clock(now).Left(chess.White)
+		if want := 80*time.Minute + 30*time.Second; b.FirstWhite && left != want {
+			t.Errorf("board %d: White has %v, want %v", b.Number, left, want)
+		}
+		if _, set := at.State.Clock.Control().Period(1); !b.FirstWhite && set {
+			t.Errorf("board %d: when Black's clock was started nobody knows, and the clock is set", b.Number)
 		}
 	}
 	for _, b := range boards[:3] {

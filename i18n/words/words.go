@@ -186,14 +186,7 @@ func Command(p *i18n.Printer, e *tournament.Event, c tournament.Command) string 
 	case tournament.SetPrizes:
 		return prizeFund(p, c.Fund)
 	case tournament.AppendGames:
-		if c.Action != tournament.LateAction {
-			return p.T("command.append-games-" + c.Action)
-		}
-		var boards []string
-		for _, g := range c.Games {
-			boards = append(boards, strconv.Itoa(g.Table.Board))
-		}
-		return p.T("command.append-games-late", i18n.Args{"boards": strings.Join(boards, ", ")})
+		return gamesAtOnce(p, c)
 	case tournament.AppendGame:
 		if did := step(p, e, c, tournament.NoResult); did != "" {
 			return did
@@ -349,4 +342,19 @@ func move(style notation.Style, record game.Record, c tournament.AppendGame) str
 func name(e *tournament.Event, id tournament.PlayerID) string {
 	pl, _ := e.Player(id)
 	return pl.Name
+}
+
+// gamesAtOnce names what was done at several boards in one step.
+func gamesAtOnce(p *i18n.Printer, c tournament.AppendGames) string {
+	switch c.Action {
+	case "start":
+		return p.T("command.append-games-start")
+	case tournament.LateAction:
+		var boards []string
+		for _, g := range c.Games {
+			boards = append(boards, strconv.Itoa(g.Table.Board))
+		}
+		return p.T("command.append-games-late", i18n.Args{"boards": strings.Join(boards, ", ")})
+	}
+	return p.T("command.append-games-stop")
 }

@@ -71,6 +71,8 @@ func (p *Page) showMatchesAt(number int) {
 				p.whyTeams(m.round)
 			case kit.Latin(r) == 'p':
 				m.choosePoints()
+			case kit.Latin(r) == 'l':
+				m.chooseLate()
 			default:
 				return false
 			}
@@ -183,7 +185,8 @@ func (m *matches) matchMenu(s tournament.ScoredMatch) *kit.Menu {
 		menu.Items = append(menu.Items, kit.MenuItem{Label: h.T("league.forfeit." + f.result.String()), Key: f.key,
 			Chosen: s.Forfeit == f.result && f.result != tournament.NoResult, Do: func() { m.forfeit(s, f.result) }})
 	}
-	menu.Items = append(menu.Items, m.pointsItem(s.White, ""), m.pointsItem(s.Black, ""))
+	menu.Items = append(menu.Items, m.lateItem(s, s.White), m.lateItem(s, s.Black),
+		m.pointsItem(s.White, ""), m.pointsItem(s.Black, ""))
 	return menu
 }
 
