@@ -73,7 +73,7 @@ const (
 	InOtherTeam         ErrorKind = "in-other-team"         // name, team
 	TextTooLong         ErrorKind = "text-too-long"         // text, n, most: letters
 	TeamsOnly           ErrorKind = "teams-only"            //
-	TeamsWholeRound     ErrorKind = "teams-whole-round"     // reasons are asked of two teams
+	TeamsWholeRound     ErrorKind = "teams-whole-round"     // reasons are asked of one team
 	NotForTeams         ErrorKind = "not-for-teams"         //
 	TeamsInGroups       ErrorKind = "teams-in-groups"       //
 	TooFewTeams         ErrorKind = "too-few-teams"         // n, least

@@ -69,13 +69,8 @@ func Explain(ctx context.Context, e *Event, round int) ([]Reasons, error) {
 // was paired; differs: the event has other matches. It refuses a round that is not
 // paired, and other systems.
 func ExplainTeams(ctx context.Context, e *Event, round int) (p teamswiss.Pairing, differs bool, err error) {
-	switch {
-	case !e.PlayedByTeams():
-		return p, false, refuse(TeamsOnly)
-	case e.Info.System != Swiss:
-		return p, false, refuse(SwissOnly)
-	case round < 1 || round > e.LastPaired():
-		return p, false, e.notThere(round)
+	if err := e.teamsExplained(round); err != nil {
+		return p, false, err
 	}
 	if p, err = teamswiss.Pair(ctx, e.teamSwiss(round)); err != nil {
 		return p, false, e.teamsUnpairable(err, round)
@@ -90,6 +85,34 @@ func ExplainTeams(ctx context.Context, e *Event, round int) (p teamswiss.Pairing
 		differs = differs || !made[[2]int{m.White, m.Black}]
 	}
 	return p, differs || p.Bye > 0 && !made[[2]int{p.Bye, 0}], nil
+}
+
+// teamsExplained refuses a round that is not one of a Swiss of teams.
+func (e *Event) teamsExplained(round int) error {
+	switch {
+	case !e.PlayedByTeams():
+		return refuse(TeamsOnly)
+	case e.Info.System != Swiss:
+		return refuse(SwissOnly)
+	case round < 1 || round > e.LastPaired():
+		return e.notThere(round)
+	}
+	return nil
+}
+
+// WhyNotTeams answers why two teams were not paired with each other in a round of a
+// Swiss, from what was known when it was paired.
+func WhyNotTeams(ctx context.Context, e *Event, round int, a, b TeamID) (teamswiss.Answer, error) {
+	if err := e.teamsExplained(round); err != nil {
+		return teamswiss.Answer{}, err
+	}
+	first, _ := e.Team(a)
+	second, _ := e.Team(b)
+	answer, err := teamswiss.WhyNot(ctx, e.teamSwiss(round), first.Number, second.Number)
+	if err != nil {
+		return answer, e.teamsUnpairable(err, round)
+	}
+	return answer, nil
 }
 
 // WhyNot answers why two players of the group were not paired with each other.

@@ -98,13 +98,38 @@ func teamFacts(ctx context.Context, p *i18n.Printer, e *tournament.Event, round 
 	if differs {
 		facts = append(facts, fact(p.T("pairing.differs")))
 	}
-	for _, line := range TeamPairing(p, pairing, func(n int) string {
-		t, _ := e.TeamByNumber(n)
-		return strconv.Itoa(n) + " " + t.Name
-	}) {
+	for _, line := range TeamPairing(p, pairing, numbered(e)) {
 		facts = append(facts, fact(line))
 	}
 	return facts, nil
+}
+
+// numbered names the teams of an event with their numbers.
+func numbered(e *tournament.Event) func(number int) string {
+	return func(n int) string {
+		t, _ := e.TeamByNumber(n)
+		return strconv.Itoa(n) + " " + t.Name
+	}
+}
+
+// PairingOfTwo says why two teams were not paired with each other in a round of a Swiss;
+// if they were, how the round was paired.
+func PairingOfTwo(ctx context.Context, p *i18n.Printer, e *tournament.Event, round int,
+	a, b tournament.Team) ([]string, error) {
+	answer, err := tournament.WhyNotTeams(ctx, e, round, a.ID, b.ID)
+	if err != nil {
+		return nil, err
+	}
+	lines := TeamWhyNot(p, answer, a.Number, b.Number, numbered(e))
+	if len(lines) == 0 {
+		return Pairing(ctx, p, e, round)
+	}
+	if _, differs, err := tournament.ExplainTeams(ctx, e, round); err != nil {
+		return nil, err
+	} else if differs {
+		lines = append([]string{p.T("pairing.differs")}, lines...)
+	}
+	return lines, nil
 }
 
 // teller puts the reasons of a group into words.

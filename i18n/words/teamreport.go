@@ -58,6 +58,28 @@ func TeamPairing(p *i18n.Printer, t teamswiss.Pairing, team func(number int) str
 	return lines
 }
 
+// TeamWhyNot says why two teams were not paired with each other, and what the pairs would
+// then be; empty: they were. team names a team by its number.
+func TeamWhyNot(p *i18n.Printer, a teamswiss.Answer, first, second int, team func(number int) string) []string {
+	if a.Why == teamswiss.WerePaired {
+		return nil
+	}
+	teams := func(list []int) string {
+		texts := make([]string, len(list))
+		for i, n := range list {
+			texts[i] = team(n)
+		}
+		return strings.Join(texts, ", ")
+	}
+	why := p.T("teamswiss.why."+string(a.Why), i18n.Args{"round": a.Round, "points": bracketPoints(p, a.Score),
+		"actual": a.Actual, "other": a.Other, "actuals": teams(a.ActualTeams), "others": teams(a.OtherTeams)})
+	lines := []string{p.T("pairing.why-not", i18n.Args{"first": team(first), "second": team(second), "why": why})}
+	if len(a.Instead.Matches) > 0 {
+		lines = append(lines, p.T("teamswiss.instead", i18n.Args{"pairs": teamMatches(a.Instead.Matches, a.Instead.Bye)}))
+	}
+	return lines
+}
+
 // bracketPoints writes the score of a bracket: whole and half points as people
 // write them, others in tenths.
 func bracketPoints(p *i18n.Printer, score teamswiss.Points) string {

@@ -221,6 +221,15 @@ func TestTeamSwissByVerbs(t *testing.T) {
 			t.Errorf("explained without %q:\n%s", want, out)
 		}
 	}
+	if out := s.do("explain", "t.kohtunik", "1", "1", "2"); !strings.Contains(out,
+		"comes first by the numbers of the teams (3.6).\nThe pairs would then be: ") {
+		t.Errorf("explained for two teams:\n%s", out)
+	}
+	if out := s.do("explain", "t.kohtunik", "1", "8", "1"); !strings.Contains(out, "not available for pairing") {
+		t.Errorf("explained for a team with a bye:\n%s", out)
+	}
+	s.fail(1, "two numbers or none", "explain", "t.kohtunik", "1", "1")
+	s.fail(1, "“99”", "explain", "t.kohtunik", "1", "1", "99")
 	s.fail(1, "results", "pair", "t.kohtunik")
 	for _, match := range []string{"1", "2", "3"} {
 		s.do("teams", "t.kohtunik", "forfeit", "1", match, "+/-")

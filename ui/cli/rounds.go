@@ -194,7 +194,7 @@ func (c *call) explain() error {
 	return c.reading(func(e *tournament.Event) error {
 		var asked []tournament.PlayerID
 		if e.PlayedByTeams() && len(c.operands) > 2 {
-			return &tournament.Error{Kind: tournament.TeamsWholeRound}
+			return c.explainTwoTeams(e, round)
 		}
 		for _, s := range c.operands[2:] {
 			p, err := player(e, s)

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,11 +52,64 @@ func (c *call) explainTeams(path string, data []byte, round int) error {
 	if round < 1 || round > e.Paired+1 {
 		return &tournament.Error{Kind: tournament.NoSuchRound, Args: map[string]any{"round": round, "rounds": e.Paired + 1}}
 	}
-	pairing, err := e.Pair(context.Background(), round)
-	if err != nil {
-		return &fileError{path, err}
+	var lines []string
+	if len(c.operands) > 2 {
+		if lines, err = c.whyNot(e, round); err != nil {
+			return err
+		}
 	}
-	return c.printf("%s\n", strings.Join(words.TeamPairing(c.words, pairing, strconv.Itoa), "\n"))
+	if len(lines) == 0 {
+		pairing, err := e.Pair(context.Background(), round)
+		if err != nil {
+			return &fileError{path, err}
+		}
+		lines = words.TeamPairing(c.words, pairing, strconv.Itoa)
+	}
+	return c.printf("%s\n", strings.Join(lines, "\n"))
+}
+
+// whyNot says why two teams of a report are not paired with each other; nothing if they
+// are.
+func (c *call) whyNot(e *teamevent.Event, round int) ([]string, error) {
+	if len(c.operands) != 4 {
+		return nil, &tournament.Error{Kind: tournament.TeamsWholeRound}
+	}
+	var two [2]int
+	for i, text := range c.operands[2:] {
+		n, err := number("N", text)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(e.Teams, n) {
+			return nil, &tournament.Error{Kind: tournament.NoSuchTeam, Args: map[string]any{"team": text}}
+		}
+		two[i] = n
+	}
+	answer, err := e.WhyNot(context.Background(), round, two[0], two[1])
+	if err != nil {
+		return nil, &fileError{c.operands[0], err}
+	}
+	return words.TeamWhyNot(c.words, answer, two[0], two[1], strconv.Itoa), nil
+}
+
+// explainTwoTeams says why two teams of an event were not paired with each other.
+func (c *call) explainTwoTeams(e *tournament.Event, round int) error {
+	if len(c.operands) != 4 {
+		return &tournament.Error{Kind: tournament.TeamsWholeRound}
+	}
+	first, err := e.TeamNamed(c.operands[2])
+	if err != nil {
+		return err
+	}
+	second, err := e.TeamNamed(c.operands[3])
+	if err != nil {
+		return err
+	}
+	lines, err := words.PairingOfTwo(context.Background(), c.words, e, round, first, second)
+	if err != nil {
+		return err
+	}
+	return c.printf("%s\n", strings.Join(lines, "\n"))
 }
 
 // checkTeams lists what differs in a team report, which is exit status 1.

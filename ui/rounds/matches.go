@@ -68,7 +68,8 @@ func (p *Page) showMatchesAt(number int) {
 		OnRune: func(r rune) bool {
 			switch {
 			case asksWhy(r) && h.Session().Event().Info.System == tournament.Swiss:
-				p.whyTeams(m.round)
+				s, _ := m.matches.Selected()
+				p.whyTeams(m.round, s.Number)
 			case kit.Latin(r) == 'p':
 				m.choosePoints()
 			case kit.Latin(r) == 'l':

@@ -7,10 +7,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/page/pagetest"
 )
 
@@ -324,5 +326,42 @@ func TestKeysOfTheMatchList(t *testing.T) {
 		if got := h.Last(); got == sheet || got.Sub != black.Name {
 			t.Errorf("%s: P opens %q, %q", lang, got.Title, got.Sub)
 		}
+	}
+}
+
+// Why two given teams were not paired is told for their numbers, and a number of no team
+// is marked.
+func TestWhyNotTwoTeams(t *testing.T) {
+	h := &host{Host: pagetest.NewHost(t, i18n.English), t: t}
+	in := tournament.DefaultInfo("School", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	rules := tournament.UsualTeamRules(in.System, 1)
+	in.Teams, in.Rounds = &rules, 3
+	h.Create(t, in, tournament.EnterRosters{Players: []tournament.Player{{Name: "A", Club: "Ants"},
+		{Name: "B", Club: "Bees"}, {Name: "C", Club: "Cats"}, {Name: "D", Club: "Dogs"}}}, tournament.NumberByRating{},
+		tournament.PairRounds{Round: 1, Initial: tournament.White})
+	p := New(h).(*Page)
+	h.Show(p)
+	h.Type("w")
+	sheet := h.Last()
+	says := func(want string) {
+		t.Helper()
+		for _, o := range test.LaidOutObjects(sheet.Content) {
+			if text, ok := o.(*kit.Paragraph); ok && strings.Contains(text.Text(), want) {
+				return
+			}
+		}
+		t.Errorf("the sheet does not say %q", want)
+	}
+	says("1 Ants – 3 Cats") // the whole round
+	h.Type("2")             // with the first team of the first match
+	h.press(fyne.KeyReturn)
+	says("1 Ants and 2 Bees were not paired:")
+	says("first by the numbers of the teams (3.6)") // the halves meet
+	says("The pairs would then be: 1-2")
+	h.press(fyne.KeyBackspace)
+	h.Type("9")
+	h.press(fyne.KeyReturn)
+	if !sheet.First.(*kit.Field).Invalid() {
+		t.Error("the number of no team is taken")
 	}
 }

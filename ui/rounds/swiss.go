@@ -128,11 +128,11 @@ func (p *Page) swapColours(b board) {
 // whyWidth is the width of the sheet of the reasons at text step 0.
 const whyWidth float32 = 720
 
-// reasons makes the text of the reasons of a round, and what fills it, about the players
-// asked for, and shows the sheet that it stands on.
-func (p *Page) reasons(round int, on func() *kit.Sheet) (*container.Scroll, func(asked ...tournament.PlayerID)) {
+// reasons makes the text of the reasons of a round, and what fills it with the lines that
+// are asked for, and shows the sheet that it stands on.
+func (p *Page) reasons(round int, on func() *kit.Sheet) (*container.Scroll,
+	func(lines func(context.Context) ([]string, error))) {
 	h := p.host
-	e := h.Session().Event()
 	text := kit.Stack(8)
 	scroll := container.NewVScroll(kit.Pad(style.Margin, 12, style.Margin, 12, text))
 	show := func(lines []string) {
@@ -144,11 +144,11 @@ func (p *Page) reasons(round int, on func() *kit.Sheet) (*container.Scroll, func
 		scroll.ScrollToTop()
 		scroll.Refresh()
 	}
-	return scroll, func(asked ...tournament.PlayerID) {
+	return scroll, func(wanted func(context.Context) ([]string, error)) {
 		var lines []string
 		p.beside(h.T("rounds.why-title", i18n.Args{"round": round}), func(ctx context.Context) error {
 			var err error
-			if lines, err = wording.Pairing(ctx, h.Printer(), e, round, asked...); err != nil {
+			if lines, err = wanted(ctx); err != nil {
 				lines = []string{h.Printer().Error(err)}
 			}
 			return ctx.Err()
@@ -166,19 +166,58 @@ func (p *Page) whyHere() {
 	if b, ok := p.table.Selected(); ok {
 		p.why(b)
 	} else if e := p.host.Session().Event(); e.PlayedByTeams() && len(e.MatchesIn(p.round)) > 0 {
-		p.whyTeams(p.round)
+		p.whyTeams(p.round, 1)
 	}
 }
 
-// whyTeams tells how the matches of a round were paired, whether or not there are boards.
-func (p *Page) whyTeams(round int) {
-	h := p.host
+// whyTeams tells how the matches of a round were paired, whether or not there are boards,
+// and why not two teams that are asked for: at first the first one of a match.
+func (p *Page) whyTeams(round, match int) {
+	h, e := p.host, p.host.Session().Event()
+	first, second := kit.NewField(h.T("common.number")), kit.NewField(h.T("common.number"))
+	first.Width, second.Width = 90, 90
+	for _, m := range e.MatchesIn(round) {
+		if t, _ := e.Team(m.White); m.Number == match && !m.Free() {
+			first.SetText(strconv.Itoa(t.Number))
+		}
+	}
 	var sheet *kit.Sheet
 	scroll, tell := p.reasons(round, func() *kit.Sheet { return sheet })
-	sheet = &kit.Sheet{Title: h.T("rounds.why-title", i18n.Args{"round": round}), Content: scroll,
-		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width:   whyWidth, Height: 520}
-	tell()
+	whole := func() {
+		tell(func(ctx context.Context) ([]string, error) { return wording.Pairing(ctx, h.Printer(), e, round) })
+	}
+	ask := func() {
+		if second.Text == "" {
+			whole()
+			return
+		}
+		var two [2]tournament.Team
+		for i, f := range []*kit.Field{first, second} {
+			t, err := e.TeamNamed(f.Text)
+			f.SetInvalid(err != nil)
+			if err != nil {
+				return
+			}
+			two[i] = t
+		}
+		tell(func(ctx context.Context) ([]string, error) {
+			return wording.PairingOfTwo(ctx, h.Printer(), e, round, two[0], two[1])
+		})
+	}
+	first.OnEnter, second.OnEnter = func(string) { ask() }, func(string) { ask() }
+	sheet = &kit.Sheet{Title: h.T("rounds.why-title", i18n.Args{"round": round}),
+		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 0, kit.Row(style.Gap,
+			kit.NewText(h.T("league.why-two"), style.Small, style.Text2), first, second,
+			kit.NewText("Enter", style.Small, style.Hint))), nil, nil, nil, scroll),
+		Buttons: []*kit.Button{kit.NewButton(h.T("rounds.why-all"), "Ctrl+R", whole),
+			kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
+		Width: whyWidth, Height: 520,
+		First:     second,
+		OnEnter:   ask,
+		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): whole},
+		Chapter:   i18n.TeamChapter,
+	}
+	whole()
 }
 
 // why tells how the board was paired, and why not otherwise.
@@ -190,13 +229,18 @@ func (p *Page) why(b board) {
 		return
 	}
 	if e.PlayedByTeams() {
-		p.whyTeams(b.Round)
+		p.whyTeams(b.Round, b.seat.match)
 		return
 	}
 	other := kit.NewField(h.T("common.number"))
 	other.Width = 90
 	var sheet *kit.Sheet
-	scroll, tell := p.reasons(b.Round, func() *kit.Sheet { return sheet })
+	scroll, lines := p.reasons(b.Round, func() *kit.Sheet { return sheet })
+	tell := func(asked ...tournament.PlayerID) {
+		lines(func(ctx context.Context) ([]string, error) {
+			return wording.Pairing(ctx, h.Printer(), e, b.Round, asked...)
+		})
+	}
 	whole := func() { tell() }
 	ask := func(typed string) {
 		if typed == "" {

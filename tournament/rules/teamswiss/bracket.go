@@ -85,20 +85,14 @@ func (f *field) pairable(ctx context.Context, list []int) (bool, error) {
 // nextBracket pairs the highest scoregroup with its upfloaters and leaves the
 // others; rest is in the order of scores and numbers.
 func (f *field) nextBracket(ctx context.Context, rest []int, p *Pairing) ([]int, error) {
-	residents := 1
-	for residents < len(rest) && f.teams[rest[residents]].primary == f.teams[rest[0]].primary {
-		residents++
-	}
+	residents := f.scoregroup(rest)
 	set, hindered, err := f.upfloaters(ctx, rest, residents)
 	if err != nil {
 		return nil, err
 	}
-	b := Bracket{Score: f.teams[rest[0]].primary, NextHindered: hindered, Criteria: Criteria{C4: len(set)}}
-	for _, i := range rest[:residents] {
-		b.Residents = append(b.Residents, f.teams[i].Number)
-	}
+	b := f.bracketOf(rest[:residents], set)
+	b.NextHindered, b.Criteria.C4 = hindered, len(set)
 	for _, i := range set {
-		b.Upfloaters = append(b.Upfloaters, f.teams[i].Number)
 		if f.teams[i].floated && f.floatsCount() {
 			b.Criteria.C7++
 		}
@@ -118,6 +112,15 @@ func (f *field) nextBracket(ctx context.Context, rest []int, p *Pairing) ([]int,
 	}
 	p.Brackets = append(p.Brackets, b)
 	return slices.DeleteFunc(slices.Clone(rest[residents:]), func(i int) bool { return slices.Contains(set, i) }), nil
+}
+
+// scoregroup counts those of rest who have the score of the first.
+func (f *field) scoregroup(rest []int) int {
+	n := 1
+	for n < len(rest) && f.teams[rest[n]].primary == f.teams[rest[0]].primary {
+		n++
+	}
+	return n
 }
 
 // floatsCount reports whether floats of the round before count: not in the last

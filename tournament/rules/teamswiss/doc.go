@@ -21,6 +21,9 @@
 // Each step is a perfect matching of least cost (package matching) whose costs are
 // the criteria in their order, so that nothing has to be tried out.
 //
+// [WhyNot] says which of these kept two given teams apart: the round is paired again
+// with the two as a pair, and compared with what was made.
+//
 // What the text leaves open is read so: a forfeited match is no meeting (C.04.2
 // 3.5) but a float; in the last round, too, a team of type B whose last two matches
 // had one colour has a strong preference (1.7); C6 is met or not; under

@@ -54,6 +54,10 @@ type field struct {
 	teams  []entry
 	at     map[int]int // place in teams by number
 	barred [][]bool    // by places: they may not meet
+	// pair are two who can be paired only with each other, in the place of what open is
+	// otherwise, for [WhyNot].
+	pair []int
+	open *field
 }
 
 // entry is a team that is paired.
@@ -74,17 +78,28 @@ func Pair(ctx context.Context, e Event) (Pairing, error) {
 	if len(f.teams) < 2 {
 		return p, refusal.New(TooFew, "round", f.round)
 	}
-	rest := make([]int, len(f.teams))
-	for i := range rest {
-		rest[i] = i
-	}
-	slices.SortFunc(rest, func(a, b int) int {
-		return cmp.Or(cmp.Compare(f.teams[b].primary, f.teams[a].primary), cmp.Compare(f.teams[a].Number, f.teams[b].Number))
-	})
-	rest, err := f.bye(ctx, rest, &p)
+	rest, err := f.bye(ctx, f.sorted(), &p)
 	if err != nil {
 		return p, err
 	}
+	return f.rest(ctx, rest, p)
+}
+
+// sorted are the teams in the order of scores and numbers.
+func (f *field) sorted() []int {
+	list := make([]int, len(f.teams))
+	for i := range list {
+		list[i] = i
+	}
+	slices.SortFunc(list, func(a, b int) int {
+		return cmp.Or(cmp.Compare(f.teams[b].primary, f.teams[a].primary), cmp.Compare(f.teams[a].Number, f.teams[b].Number))
+	})
+	return list
+}
+
+// rest pairs all who are left and puts them into a pairing.
+func (f *field) rest(ctx context.Context, rest []int, p Pairing) (Pairing, error) {
+	var err error
 	for len(rest) > 0 {
 		if rest, err = f.nextBracket(ctx, rest, &p); err != nil {
 			return p, err

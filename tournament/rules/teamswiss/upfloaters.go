@@ -3,6 +3,7 @@ package teamswiss
 import (
 	"context"
 	"math/big"
+	"slices"
 
 	"kohtunik/tournament/refusal"
 	"kohtunik/tournament/rules/matching"
@@ -27,15 +28,7 @@ type search struct {
 // upfloaters finds the set by C4 to C7 and 3.5; hindered says that C6 cannot be
 // met.
 func (f *field) upfloaters(ctx context.Context, rest []int, residents int) (set []int, hindered bool, err error) {
-	s := &search{field: f, ctx: ctx, rest: rest, residents: residents, level: make([]int, len(rest))}
-	levels := -1
-	for v := residents; v < len(rest); v++ {
-		if v == residents || f.teams[rest[v]].primary != f.teams[rest[v-1]].primary {
-			levels++
-		}
-		s.level[v] = levels
-	}
-	s.counts, s.settled, s.last = make([]int, levels+1), make([]bool, levels+1), levels
+	s := f.search(ctx, rest, residents)
 	m, err := s.solve(false, false)
 	if err != nil {
 		return nil, false, err
@@ -46,6 +39,9 @@ func (f *field) upfloaters(ctx context.Context, rest []int, residents int) (set 
 	if err := s.profile(); err != nil {
 		return nil, false, err
 	}
+	if f.pair != nil && !slices.ContainsFunc(f.pair, func(i int) bool { return slices.Contains(rest[:residents], i) }) {
+		return s.judged()
+	}
 	if m, err = s.solve(true, f.floatsCount()); err != nil {
 		return nil, false, err
 	}
@@ -54,15 +50,36 @@ func (f *field) upfloaters(ctx context.Context, rest []int, residents int) (set 
 			return nil, false, err
 		}
 	}
-	for v := residents; v < len(rest) && len(set) < s.count; v++ {
-		if err := m.Within(v, matching.Span{Lo: 0, Hi: residents}); err != nil {
-			return nil, false, err
+	set, err = s.set(m)
+	return set, hindered, err
+}
+
+// set is the first set of upfloaters, by score and number, that a matching of least cost
+// has.
+func (s *search) set(m *matching.Matcher[wide]) (set []int, err error) {
+	for v := s.residents; v < len(s.rest) && len(set) < s.count; v++ {
+		if err := m.Within(v, matching.Span{Lo: 0, Hi: s.residents}); err != nil {
+			return nil, err
 		}
-		if m.Mate(v) < residents {
-			set = append(set, rest[v])
+		if m.Mate(v) < s.residents {
+			set = append(set, s.rest[v])
 		}
 	}
-	return set, hindered, nil
+	return set, nil
+}
+
+// search begins to look for the upfloaters to the first of rest.
+func (f *field) search(ctx context.Context, rest []int, residents int) *search {
+	s := &search{field: f, ctx: ctx, rest: rest, residents: residents, level: make([]int, len(rest))}
+	levels := -1
+	for v := residents; v < len(rest); v++ {
+		if v == residents || f.teams[rest[v]].primary != f.teams[rest[v-1]].primary {
+			levels++
+		}
+		s.level[v] = levels
+	}
+	s.counts, s.settled, s.last = make([]int, levels+1), make([]bool, levels+1), levels
+	return s
 }
 
 // profile settles how many upfloaters come from each level (C5): the lowest from

@@ -103,6 +103,16 @@ func (e *Event) Pair(ctx context.Context, round int) (teamswiss.Pairing, error) 
 	return teamswiss.Pair(ctx, e.before(round, r))
 }
 
+// WhyNot answers why two teams were not paired with each other in a round of a Swiss, the
+// first to the one that is due.
+func (e *Event) WhyNot(ctx context.Context, round, a, b int) (teamswiss.Answer, error) {
+	r := e.system()
+	if !r.swiss {
+		return teamswiss.Answer{}, e.Report.SystemUnknown()
+	}
+	return teamswiss.WhyNot(ctx, e.before(round, r), a, b)
+}
+
 // roundRobin reports whether the pairs come from the table of C.05.
 func (e *Event) roundRobin() bool { return strings.Contains(strings.ToUpper(e.Report.System), "ROBIN") }
 
