@@ -13,8 +13,8 @@ import (
 type seat struct {
 	board    int // 0: not paired
 	white    bool
-	opponent tournament.PlayerID
-	instead  string // of a board: the key of what the round is to the player
+	opponent tournament.PlayerID // 0 at a board: nobody sits there, in a match of teams
+	instead  string              // of a board: the key of what the round is to the player
 }
 
 // key is the word for the colour, or for what the round is to the player.
@@ -44,6 +44,13 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	for _, id := range free {
 		seats[id] = seat{instead: say.FreeKey(e, round, id)}
 	}
+	for _, m := range e.MatchesIn(round) {
+		for _, b := range e.BoardsOf(m) {
+			if id := b.First + b.Second; (b.First == 0) != (b.Second == 0) && seats[id].instead != "" {
+				seats[id] = seat{board: b.At.Board, white: (b.First != 0) == b.FirstWhite}
+			}
+		}
+	}
 	for _, id := range e.Away(round) {
 		seats[id] = seat{instead: say.FreeKey(e, round, id)}
 	}
@@ -70,17 +77,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 			notes = append(notes, s.marks(p)...)
 		}
 		s.list(list{
-			fields: []listColumn{
-				c.name(),
-				{head: "common.board", size: 11, bold: true, align: page.Right,
-					text: func(i int) string { return tournament.Figure(at(i).board) }},
-				{head: "print.boards-by-name.colour", flows: true, text: func(i int) string { return s.sides(at(i).key()) }},
-				{head: "print.boards-by-name.opponent", size: sizeBody, name: true, text: func(i int) string {
-					other, _ := e.Player(at(i).opponent)
-					return other.Name
-				}},
-			},
-			rows: len(sorted), heading: heading, none: s.sides(noBoards(e, "print.no-players")),
+			fields: s.seatColumns(c, at),
+			rows:   len(sorted), heading: heading, none: s.sides(noBoards(e, "print.no-players")),
 			tail: aboveNotes + s.notesHeight(notes),
 		})
 		if len(notes) > 0 {
@@ -98,4 +96,25 @@ func noBoards(e *tournament.Event, usual string) string {
 		return "print.no-line-ups"
 	}
 	return usual
+}
+
+// seatColumns are a player, where the player sits and against whom; where teams play
+// with the team of each, and the table of the hall.
+func (s *sheet) seatColumns(c columns, at func(int) seat) []listColumn {
+	board := listColumn{head: "common.board", size: 11, bold: true, align: page.Right,
+		text: func(i int) string { return tournament.Figure(at(i).board) }}
+	colour := listColumn{head: "print.boards-by-name.colour", flows: true,
+		text: func(i int) string { return s.sides(at(i).key()) }}
+	opponent := listColumn{head: "print.boards-by-name.opponent", size: sizeBody, name: true, text: func(i int) string {
+		if at(i).board > 0 && at(i).opponent == 0 {
+			return s.sides("print.empty-board")
+		}
+		return s.player(at(i).opponent).Name
+	}}
+	if !s.e.PlayedByTeams() {
+		return []listColumn{c.name(), board, colour, opponent}
+	}
+	board.head = "print.table-numbers.table"
+	others := columns{s, func(i int) tournament.Player { return s.player(at(i).opponent) }}
+	return []listColumn{c.name(), c.club(), board, colour, opponent, others.club()}
 }

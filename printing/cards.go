@@ -76,13 +76,17 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	if len(games) == 0 {
 		return nothing(s, s.roundNamed(round), l.main.T(noBoards(e, "print.no-games")))
 	}
+	label, first, step, note := "common.board", 38.4, 20.0, 65.0
+	if e.PlayedByTeams() { // with a line for the team below each name
+		label, first, step, note = "print.table-numbers.table", 34.5, 19, 69
+	}
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
 		head := l.main.T("print.event-and-round", i18n.Args{
-			"event": s.eventOf(g), "round": say.RoundAndStage(l.main, e, round)})
+			"event": s.eventOf(g), "round": strings.Join(nonEmptyOf(say.RoundAndStage(l.main, e, round), s.matchOf(g)), " · ")})
 		const wide = cardRight - cardLeft
 		p.PutIn(page.From(cardLeft, wide-32), y+17.5, y+10.4, y+20, page.FitTitle(head, bold(sizeCardEvent), wide-32, 2))
-		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both("common.board"))
+		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both(label))
 		p.Line(cardLeft, y+21.2, cardRight, y+21.2, thick)
 		p.Line(cardLeft, y+22.4, cardRight, y+22.4, hair)
 		const names, square = cardLeft + 12, 7.0
@@ -90,7 +94,7 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 		text := strconv.Itoa(g.Board)
 		room := number.Width(text) + 4
 		for side, id := range []tournament.PlayerID{g.White, g.Black} {
-			base := y + 38.4 + 20*float64(side)
+			base := y + first + step*float64(side)
 			if side == 0 {
 				p.Box(cardLeft, base-6.6, square, square, thin)
 			} else {
@@ -100,10 +104,24 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 			one, _ := e.Player(id)
 			name := page.FitCalled(one.Name, bold(sizeTitle), cardRight-room-names, page.NarrowestCards, 15)
 			p.PutIn(page.From(names, cardRight-room-names), base, base-10.5, base+4.5, name)
+			if team, ok := e.TeamOf(id); ok && e.PlayedByTeams() {
+				p.PutIn(page.From(names, cardRight-room-names), base+7.4, base+4.6, base+8.6,
+					page.FitTitle(team.Name, regular(sizeBody), cardRight-room-names, 1))
+			}
 		}
 		p.Text(page.Until(cardRight, room), y+58.8, number, text)
-		p.Text(page.From(names, cardRight-names), y+65, regular(sizeFoot), l.both("print.board-cards.note"))
+		p.Text(page.From(names, cardRight-names), y+note, regular(sizeFoot), l.both("print.board-cards.note"))
 	}), nil
+}
+
+// matchOf names the match and the board of it at which a game is; empty where no teams
+// play.
+func (s *sheet) matchOf(g tournament.Pairing) string {
+	if !s.e.PlayedByTeams() {
+		return ""
+	}
+	match, board := s.e.Info.Teams.MatchAt(g.Board)
+	return s.p.T("print.team.match-board", i18n.Args{"match": match, "board": board})
 }
 
 // eventOf names the event on what goes to a board, with the group that plays there.

@@ -180,12 +180,17 @@ func (s *sheet) matches(rows []matchRow) {
 func (s *sheet) matchTitle(m tournament.ScoredMatch) string {
 	text := s.opponents(m)
 	if m.Counts != tournament.NoResult {
-		return text + " · " + say.GamePoints(s.p, m)
+		return text + " · " + s.gamePoints(m)
 	}
-	if score := say.MatchScore(s.p, m); score != "" && m.Played {
-		text += " · " + score
+	if m.Played {
+		text += " · " + s.gamePoints(m)
 	}
 	return text
+}
+
+// gamePoints are those of both teams, written as the boards are: "2½ : 1½", "2½-1½".
+func (s *sheet) gamePoints(m tournament.ScoredMatch) string {
+	return s.p.T("print.score", i18n.Args{"white": m.OfWhite.Game.String(), "black": m.OfBlack.Game.String()})
 }
 
 // opponents names a match by its number and its teams.
@@ -388,11 +393,11 @@ func (s *sheet) protocolEnd(m tournament.ScoredMatch, middle float64) {
 		s.need(8)
 		s.y += 6
 		s.page.Text(s.until(middle-14, middle-20), s.y, regular(sizeBody), s.sides(key))
-		sum := i18n.Args{"first": "", "second": ""}
+		sum := i18n.Args{"white": "", "black": ""}
 		if m.Settled {
-			sum = i18n.Args{"first": own.String(), "second": other.String()}
+			sum = i18n.Args{"white": own.String(), "black": other.String()}
 		}
-		s.page.Text(s.around(middle, 26), s.y, bold(12), s.p.T("league.score", sum))
+		s.page.Text(s.around(middle, 26), s.y, bold(12), strings.TrimSpace(s.p.T("print.score", sum)))
 		if !m.Settled {
 			s.page.Line(s.left+middle-12, s.y+0.8, s.left+middle-2, s.y+0.8, thin)
 			s.page.Line(s.left+middle+2, s.y+0.8, s.left+middle+12, s.y+0.8, thin)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/eventtest"
 	"kohtunik/tournament/teamstandings"
@@ -279,6 +280,47 @@ func TestFewerPointsThanNone(t *testing.T) {
 			if !slices.Contains(shown, whole) {
 				t.Errorf("%s has no %s: %q", id, whole, shown)
 			}
+		}
+	}
+}
+
+// Who looks for a board, and who sees the card on it, reads the team of each player and
+// the table of the hall; an empty board has its table too.
+func TestBoardsNameTheTeams(t *testing.T) {
+	of := func(id string) string {
+		return words(paperOf(t, id, leagueEvent(t), Options{Round: 1, Langs: []i18n.Lang{i18n.English}}))
+	}
+	for _, want := range []string{"Name | Team | Table | Colour | Opponent | Team\n",
+		"Kaljuvee, Juhan A | Tartu Vanemuine | 1 | White | Vahtramäe, Kaarel P | Viljandi Vanker\n",
+		"Kivistik, Ants I | Narva Ratsu | 8 | Black | Empty board\n"} {
+		if got := of("boards-by-name"); !strings.Contains(got, want) {
+			t.Errorf("boards by name lack %q:\n%s", want, got)
+		}
+	}
+	got := of("board-cards")
+	for _, want := range []string{"Tartu Vanemuine", "Viljandi Vanker", "match 2, board 3", "Table"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the cards lack %q:\n%s", want, got)
+		}
+	}
+}
+
+// The score of a match has the sign between the sides that the results of its boards have.
+func TestMatchScoreAsTheBoards(t *testing.T) {
+	e := fullLeague(t)
+	for _, lang := range i18n.Langs() {
+		p := i18n.For(lang)
+		m := e.ScoredMatches()[0]
+		sign := between(p, tournament.WhiteWins)
+		for _, id := range []string{"matches", "match-protocols"} {
+			text := strings.ReplaceAll(words(paperOf(t, id, e, Options{Round: 1, Langs: []i18n.Lang{lang}})), " ", "")
+			if want := m.OfWhite.Game.String() + sign + m.OfBlack.Game.String(); !strings.Contains(text, want) {
+				t.Errorf("%s, %s: no score %q", id, lang, want)
+			}
+		}
+		got, board := say.MatchScore(p, m), p.T("result.1-0")
+		if strings.Trim(got, "0123456789½") != strings.Trim(board, "01") {
+			t.Errorf("%s: on the screen a match stands at %q, a board at %q", lang, got, board)
 		}
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"kohtunik/tournament/teamstandings"
 )
 
-// MatchScore writes the boards of a match that is begun: 2½–1½, in English 2½-1½.
-// One that is not played has the signs of a forfeit.
+// MatchScore writes the boards of a match that is begun, as the screen has results:
+// 2½-1½. One that is not played has the signs of a forfeit.
 func MatchScore(p *i18n.Printer, s tournament.ScoredMatch) string {
 	switch {
 	case s.Free(), !s.Settled && !s.Played && s.OfWhite.Game+s.OfBlack.Game == 0:
@@ -21,11 +21,6 @@ func MatchScore(p *i18n.Printer, s tournament.ScoredMatch) string {
 		return map[tournament.Result]string{tournament.BlackForfeit: "+ −", tournament.WhiteForfeit: "− +",
 			tournament.BothForfeit: "− −"}[s.Counts]
 	}
-	return GamePoints(p, s)
-}
-
-// GamePoints are those of both teams in a match: "2½–1½".
-func GamePoints(p *i18n.Printer, s tournament.ScoredMatch) string {
 	return p.T("league.score", i18n.Args{"first": s.OfWhite.Game.String(), "second": s.OfBlack.Game.String()})
 }
 

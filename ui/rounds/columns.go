@@ -201,7 +201,7 @@ func (p *Page) nameColumn(colour string,
 // byeText says what somebody who is not paired has instead of a game.
 func (p *Page) byeText(b board) string {
 	if b.Bye == tournament.EmptyChair {
-		return p.host.T("league.empty-board")
+		return p.host.T("print.empty-board")
 	}
 	if key := words.ByeKey(b.Bye); key != "" {
 		return p.host.T(key)
