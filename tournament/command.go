@@ -54,7 +54,8 @@ var commands = func() map[string]reflect.Type {
 		AddPlayers{}, EditPlayer{}, TakeRatings{}, SetFees{}, RemovePlayer{}, Withdraw{}, Reinstate{},
 		Expel{}, RequestBye{}, CheckIn{}, DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{}, Prohibit{},
 		LiftProhibition{}, LeaveFIDEMode{},
-		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{}, AppendGame{}, AppendGames{}, EndGame{},
+		PairRounds{}, PairByHand{}, PairTeamsByHand{}, Unpair{}, SwapColours{}, SetResult{}, SetRemark{},
+		AppendGame{}, AppendGames{}, EndGame{},
 	} {
 		m[c.Name()] = reflect.TypeOf(c)
 	}

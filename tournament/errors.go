@@ -74,6 +74,7 @@ const (
 	TextTooLong         ErrorKind = "text-too-long"         // text, n, most: letters
 	TeamsOnly           ErrorKind = "teams-only"            //
 	TeamsWholeRound     ErrorKind = "teams-whole-round"     // reasons are asked of one team
+	TwoTeamsPaired      ErrorKind = "two-teams-paired"      // teams are paired by hand in a match of two
 	NotForTeams         ErrorKind = "not-for-teams"         //
 	TeamsInGroups       ErrorKind = "teams-in-groups"       //
 	TooFewTeams         ErrorKind = "too-few-teams"         // n, least

@@ -24,40 +24,46 @@ const (
 	WarnHalfByeLate  WarningKind = "half-bye-late"  // name, round, until
 	WarnNotCheckedIn WarningKind = "not-checked-in" // count: will not be paired
 	// rounds, count of players, most: not all can be paired by the rules
-	WarnManyRounds     WarningKind = "many-rounds"
-	WarnOlderAdjourned WarningKind = "older-adjourned"   // count of adjourned games of rounds before the last
-	WarnCorrection     WarningKind = "correction"        // round, next: counts from the pairing of round next on
-	WarnRatedOnly      WarningKind = "rated-only"        // round: goes to the rating report alone
-	WarnNotDrawn       WarningKind = "adjourned-decided" // round: was a draw for the pairings since
-	WarnColours        WarningKind = "colours"           // round, next
-	WarnRounds         WarningKind = "rounds"            // was, now
-	WarnLastRound      WarningKind = "last-round"        // round, count of boards, pairs: that the rules give now
-	WarnTieBreaks      WarningKind = "tiebreaks"         // was, now
-	WarnLadderRules    WarningKind = "ladder-rules"      // round: all rounds up to it are counted with other constants
-	WarnTooSoon        WarningKind = "too-soon"          // board, round: they met there, and the ladder keeps them apart
-	WarnLeaveFIDE      WarningKind = "leave-fide"        //
-	WarnNumbers        WarningKind = "numbers"           // count of numbers that change
-	WarnSwapNumbers    WarningKind = "swap-numbers"      // first, second: names
-	WarnRematch        WarningKind = "rematch"           // board, round: when they met
-	WarnProhibited     WarningKind = "prohibited"        // board
-	WarnByeAgain       WarningKind = "bye-again"         // name
-	WarnByeScore       WarningKind = "bye-score"         // name
-	WarnThirdColour    WarningKind = "third-colour"      // name
-	WarnDifference     WarningKind = "colour-difference" // name, count
-	WarnBothColours    WarningKind = "both-colours"      // board
-	WarnExcused        WarningKind = "excused"           // name: is entered as absent
-	WarnLeftOut        WarningKind = "left-out"          // name: gets no game and no points
-	WarnLongRatings    WarningKind = "long-ratings"      // codes: tie-breaks by ratings in an event of more than 30 days
-	WarnLawsNotYet     WarningKind = "laws-not-yet"      // date, from: in force only from then on
-	WarnLawsNoMore     WarningKind = "laws-no-more"      // date, ended: in force only until then
-	WarnMeetAgain      WarningKind = "meet-again"        // board, round: the other round in which they meet
-	WarnByHand         WarningKind = "by-hand"           // count of boards that are not the program's
-	WarnTeamLate       WarningKind = "team-late"         // teams are named before play
-	WarnLineupOrder    WarningKind = "lineup-order"      // first, second: the second is to sit before the first
-	WarnLineupLate     WarningKind = "lineup-late"       // round, match: it has begun
-	WarnLineupNobody   WarningKind = "lineup-nobody"     // team: nobody of it plays
-	WarnLineupsLost    WarningKind = "lineups-lost"      // round, count of line-ups that are handed in
-	WarnRosterOrder    WarningKind = "roster-order"      // team, round: line-ups up to it have gone by the order
+	WarnManyRounds      WarningKind = "many-rounds"
+	WarnOlderAdjourned  WarningKind = "older-adjourned"   // count of adjourned games of rounds before the last
+	WarnCorrection      WarningKind = "correction"        // round, next: counts from the pairing of round next on
+	WarnRatedOnly       WarningKind = "rated-only"        // round: goes to the rating report alone
+	WarnNotDrawn        WarningKind = "adjourned-decided" // round: was a draw for the pairings since
+	WarnColours         WarningKind = "colours"           // round, next
+	WarnRounds          WarningKind = "rounds"            // was, now
+	WarnLastRound       WarningKind = "last-round"        // round, count of boards, pairs: that the rules give now
+	WarnTieBreaks       WarningKind = "tiebreaks"         // was, now
+	WarnLadderRules     WarningKind = "ladder-rules"      // round: all rounds up to it are counted with other constants
+	WarnTooSoon         WarningKind = "too-soon"          // board, round: they met there, and the ladder keeps them apart
+	WarnLeaveFIDE       WarningKind = "leave-fide"        //
+	WarnNumbers         WarningKind = "numbers"           // count of numbers that change
+	WarnSwapNumbers     WarningKind = "swap-numbers"      // first, second: names
+	WarnRematch         WarningKind = "rematch"           // board, round: when they met
+	WarnProhibited      WarningKind = "prohibited"        // board
+	WarnByeAgain        WarningKind = "bye-again"         // name
+	WarnByeScore        WarningKind = "bye-score"         // name
+	WarnThirdColour     WarningKind = "third-colour"      // name
+	WarnDifference      WarningKind = "colour-difference" // name, count
+	WarnBothColours     WarningKind = "both-colours"      // board
+	WarnExcused         WarningKind = "excused"           // name: is entered as absent
+	WarnLeftOut         WarningKind = "left-out"          // name: gets no game and no points
+	WarnLongRatings     WarningKind = "long-ratings"      // codes: tie-breaks by ratings in an event of more than 30 days
+	WarnLawsNotYet      WarningKind = "laws-not-yet"      // date, from: in force only from then on
+	WarnLawsNoMore      WarningKind = "laws-no-more"      // date, ended: in force only until then
+	WarnMeetAgain       WarningKind = "meet-again"        // board, round: the other round in which they meet
+	WarnByHand          WarningKind = "by-hand"           // count of boards that are not the program's
+	WarnTeamLate        WarningKind = "team-late"         // teams are named before play
+	WarnLineupOrder     WarningKind = "lineup-order"      // first, second: the second is to sit before the first
+	WarnLineupLate      WarningKind = "lineup-late"       // round, match: it has begun
+	WarnLineupNobody    WarningKind = "lineup-nobody"     // team: nobody of it plays
+	WarnTeamsMeet       WarningKind = "teams-meet"        // match, round: in which they meet too
+	WarnTeamsProhibited WarningKind = "teams-prohibited"  // match
+	WarnTeamsColours    WarningKind = "teams-colours"     // match: both against their preferences
+	WarnTeamByeAgain    WarningKind = "team-bye-again"    // team
+	WarnTeamByePaired   WarningKind = "team-bye-paired"   // team
+	WarnTeamLeftOut     WarningKind = "team-left-out"     // team
+	WarnLineupsLost     WarningKind = "lineups-lost"      // round, count of line-ups that are handed in
+	WarnRosterOrder     WarningKind = "roster-order"      // team, round: line-ups up to it have gone by the order
 )
 
 // WarningKinds lists the kinds.
@@ -69,7 +75,8 @@ func WarningKinds() []WarningKind {
 		WarnNumbers, WarnSwapNumbers, WarnRematch, WarnProhibited, WarnByeAgain, WarnByeScore, WarnThirdColour,
 		WarnDifference,
 		WarnBothColours, WarnExcused, WarnLeftOut, WarnLongRatings, WarnLawsNotYet, WarnLawsNoMore, WarnMeetAgain, WarnByHand,
-		WarnTeamLate, WarnLineupOrder, WarnLineupLate, WarnLineupNobody, WarnLineupsLost, WarnRosterOrder}
+		WarnTeamLate, WarnLineupOrder, WarnLineupLate, WarnLineupNobody, WarnLineupsLost, WarnRosterOrder,
+		WarnTeamsMeet, WarnTeamsProhibited, WarnTeamsColours, WarnTeamByeAgain, WarnTeamByePaired, WarnTeamLeftOut}
 }
 
 // Warning is one thing to be warned of before a command is carried out.

@@ -12,7 +12,7 @@ var ofTheWhole = func() map[string]bool {
 		EditInfo{}, ImportEvent{}, LeaveFIDEMode{},
 		DrawLots{}, NumberByHand{}, NumberByRating{}, SwapNumbers{},
 		RemovePlayer{}, Withdraw{}, Reinstate{}, Expel{}, RemoveTeam{}, WithdrawTeam{},
-		PairRounds{}, PairByHand{}, Unpair{}, SwapColours{},
+		PairRounds{}, PairByHand{}, PairTeamsByHand{}, Unpair{}, SwapColours{},
 	} {
 		names[c.Name()] = true
 	}

@@ -121,6 +121,8 @@ func teamCommand(p *i18n.Printer, e *tournament.Event, c tournament.Command) (st
 		return p.T("command.decide-team-points", i18n.Args{"team": teamName(e, c.Points.Team)}), true
 	case tournament.WithdrawTeam:
 		return p.T("command.withdraw-team", i18n.Args{"team": teamName(e, c.ID)}), true
+	case tournament.PairTeamsByHand:
+		return p.T("command.pair-teams-by-hand", i18n.Args{"round": c.Round}), true
 	case tournament.RequestTeamBye:
 		return p.T("command.request-team-bye", i18n.Args{"team": teamName(e, c.Team), "round": c.Round}), true
 	}

@@ -117,6 +117,7 @@ func teamCommands() []tournament.Command {
 		tournament.SetLineup{Round: 1, Team: 2},
 		tournament.ForfeitMatch{Round: 1, Match: 1, Result: tournament.BlackForfeit},
 		tournament.DecideTeamPoints{Points: tournament.PointsByDecision{Team: 1, Round: 1, Match: -2, Why: "late"}},
+		tournament.PairTeamsByHand{Round: 2, Matches: []tournament.TeamPair{{White: 3, Black: 1}}, Bye: 2, Why: "a wish"},
 		tournament.WithdrawTeam{ID: 3, From: 2, Why: "ill"}}
 }
 

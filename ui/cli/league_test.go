@@ -192,7 +192,7 @@ func TestBadTeams(t *testing.T) {
 	}
 	s.fail(1, "no team", "teams", "l.kohtunik", "leave", "Oslo")
 	s.fail(1, "for teams, not for players", "players", "l.kohtunik", "withdraw", "1")
-	s.fail(1, "for teams, not for players", "pair", "l.kohtunik", "--hand", "1-2", "--yes")
+	s.fail(1, "“99”", "pair", "l.kohtunik", "--hand", "1-99", "--yes")
 	if after := s.do("teams", "l.kohtunik", "matches"); after != before {
 		t.Errorf("before:\n%s\nafter:\n%s", before, after)
 	}
@@ -230,6 +230,14 @@ func TestTeamSwissByVerbs(t *testing.T) {
 	}
 	s.fail(1, "two numbers or none", "explain", "t.kohtunik", "1", "1")
 	s.fail(1, "“99”", "explain", "t.kohtunik", "1", "1", "99")
+	byHand := []string{"pair", "t.kohtunik", "--hand", "4-1 2-5 6-Pärnu", "--bye", "7"}
+	s.fail(1, "--yes", byHand...)
+	if status, paired, errs := s.run(append(byHand, "--why", "a wish", "--yes")...); status != 0 ||
+		paired != "1 1 4 1\n1 2 2 5\n1 3 6 3\n1 0 7 0\n1 0 8 0\n" || !strings.Contains(errs, "1-4 5-2 3-6") {
+		t.Errorf("paired by hand: status %d, %s\n%s", status, errs, paired)
+	}
+	s.fail(1, "“99”", "pair", "t.kohtunik", "--hand", "99-1", "--yes")
+	s.do("undo", "t.kohtunik")
 	s.fail(1, "results", "pair", "t.kohtunik")
 	for _, match := range []string{"1", "2", "3"} {
 		s.do("teams", "t.kohtunik", "forfeit", "1", match, "+/-")

@@ -66,6 +66,8 @@ func (o *pairOptions) run(c *call) error {
 		switch made := command.(type) {
 		case tournament.PairByHand:
 			only = made.Round
+		case tournament.PairTeamsByHand:
+			only = made.Round
 		case tournament.PairRounds:
 			only = made.Round
 		}
@@ -116,24 +118,28 @@ func (o *pairOptions) command(e *tournament.Event) (tournament.Command, error) {
 // it has no result, else of the next; of a round robin of --round, or of the
 // one in work.
 func (o *pairOptions) byHand(e *tournament.Event) (tournament.Command, error) {
-	command := tournament.PairByHand{Round: max(1, e.LastPaired()), Why: o.why.value}
-	switch n := command.Round; {
+	round := max(1, e.LastPaired())
+	switch {
 	case !e.Info.System.RoundByRound():
-		command.Round = e.CurrentRound()
-	case e.LastPaired() > 0 && len(e.Open(n)) == 0:
-		command.Round++
+		round = e.CurrentRound()
+	case e.LastPaired() > 0 && len(e.Open(round)) == 0:
+		round++
 	}
-	o.round.over(&command.Round)
-	for _, pair := range strings.Fields(strings.ReplaceAll(o.hand.value, ",", " ")) {
-		white, black, ok := strings.Cut(pair, "-")
-		if !ok {
-			return nil, invalid("--hand", pair)
-		}
-		w, err := player(e, white)
+	o.round.over(&round)
+	if e.PlayedByTeams() {
+		return o.teamsByHand(e, round)
+	}
+	command := tournament.PairByHand{Round: round, Why: o.why.value}
+	pairs, err := o.pairs()
+	if err != nil {
+		return nil, err
+	}
+	for _, pair := range pairs {
+		w, err := player(e, pair[0])
 		if err != nil {
 			return nil, err
 		}
-		b, err := player(e, black)
+		b, err := player(e, pair[1])
 		if err != nil {
 			return nil, err
 		}
@@ -147,6 +153,46 @@ func (o *pairOptions) byHand(e *tournament.Event) (tournament.Command, error) {
 		command.Bye = p.ID
 	}
 	return tournament.PreparePairByHand(context.Background(), e, command), nil
+}
+
+// pairs reads the pairs of --hand: White-Black, in blanks or commas.
+func (o *pairOptions) pairs() (pairs [][2]string, err error) {
+	for _, pair := range strings.Fields(strings.ReplaceAll(o.hand.value, ",", " ")) {
+		white, black, ok := strings.Cut(pair, "-")
+		if !ok {
+			return nil, invalid("--hand", pair)
+		}
+		pairs = append(pairs, [2]string{white, black})
+	}
+	return pairs, nil
+}
+
+// teamsByHand reads pairs of teams by their numbers.
+func (o *pairOptions) teamsByHand(e *tournament.Event, round int) (tournament.Command, error) {
+	command := tournament.PairTeamsByHand{Round: round, Why: o.why.value}
+	pairs, err := o.pairs()
+	if err != nil {
+		return nil, err
+	}
+	for _, pair := range pairs {
+		white, err := e.TeamNamed(pair[0])
+		if err != nil {
+			return nil, err
+		}
+		black, err := e.TeamNamed(pair[1])
+		if err != nil {
+			return nil, err
+		}
+		command.Matches = append(command.Matches, tournament.TeamPair{White: white.ID, Black: black.ID})
+	}
+	if o.bye.given {
+		t, err := e.TeamNamed(o.bye.value)
+		if err != nil {
+			return nil, err
+		}
+		command.Bye = t.ID
+	}
+	return command, nil
 }
 
 func unpairVerb(c *call) *cobra.Command {

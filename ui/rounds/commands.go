@@ -20,6 +20,10 @@ func (p *Page) Commands() []page.Command {
 	unpaired := func() bool { return !paired() }
 	open := func() bool { return p.host.Session().Event().Info.System.Open() }
 	knockout := func() bool { return p.host.Session().Event().Info.System == tournament.Knockout }
+	twoTeams := func() bool {
+		e := p.host.Session().Event()
+		return e.PlayedByTeams() && e.Info.System == tournament.Match
+	}
 	swissOnly := func() string { return p.host.T("error.swiss-only") }
 	teams := func() bool { return paired() && p.host.Session().Event().PlayedByTeams() }
 	needsPairing := func() string { return p.host.T("rounds.not-paired") }
@@ -43,14 +47,14 @@ func (p *Page) Commands() []page.Command {
 			Reason:  func() string { return p.host.T("error.paired-already") }, Writes: true},
 		{Menu: page.RoundMenu, Key: "rounds.command-hand", Shortcut: page.Ctrl(fyne.KeyH), Row: page.RowWhole, Do: p.byHand,
 			Enabled: func() bool {
-				return (open() || paired()) && !knockout() && !p.host.Session().Event().PlayedByTeams()
+				return (open() || paired()) && !knockout() && !twoTeams()
 			},
 			Reason: func() string {
 				switch {
 				case knockout():
 					return p.host.T("error.knockout-pairs")
-				case p.host.Session().Event().PlayedByTeams():
-					return p.host.T("league.no-hand")
+				case twoTeams():
+					return p.host.T("error.two-teams-paired")
 				}
 				return needsPairing()
 			}, Writes: true},

@@ -18,17 +18,18 @@ import (
 	"kohtunik/ui/style"
 )
 
-// handSheet pairs a round by hand: what is typed into a place exchanges the
-// player there with the one of that number, wherever he is. Nothing is done
+// handSheet pairs a round by hand: what is typed into a place exchanges who is there
+// with the one of that number, wherever that is: players, or teams. Nothing is done
 // before the sheet is taken over.
 type handSheet struct {
 	host  page.Host
 	page  *Page
 	event *tournament.Event
 	round int
+	of    contestants
 
 	rows  []handRow
-	bye   tournament.PlayerID
+	bye   int
 	table *kit.Table[handRow]
 	typed string // the figures typed so far into the place in focus
 	why   *kit.Field
@@ -36,11 +37,11 @@ type handSheet struct {
 	sheet *kit.Sheet
 }
 
-// handRow is a board, or one or two players who are not paired. It is
-// comparable, so that only what changes is drawn again.
+// handRow is a board or a match, or one who is not paired. It is comparable, so that only
+// what changes is drawn again.
 type handRow struct {
 	at           int // place in the list
-	white, black tournament.PlayerID
+	white, black int // IDs of players, or of teams
 }
 
 const (
@@ -59,10 +60,10 @@ func (p *Page) byHand() {
 			h.Tell(page.Warning, h.T("rounds.not-paired"))
 			return
 		}
-		p.openHand(&handSheet{host: h, page: p, event: e, round: h.Session().Round()})
+		p.openHand(&handSheet{host: h, page: p, event: e, of: contestantsOf(e), round: h.Session().Round()})
 		return
 	}
-	s := &handSheet{host: h, page: p, event: e, round: max(1, e.LastPaired())}
+	s := &handSheet{host: h, page: p, event: e, of: contestantsOf(e), round: max(1, e.LastPaired())}
 	if e.LastPaired() > 0 && len(e.Open(s.round)) == 0 {
 		s.round++
 	}
@@ -71,7 +72,8 @@ func (p *Page) byHand() {
 		return
 	}
 	if s.round > e.LastPaired() && e.LastPaired() > 0 &&
-		!ready(tasksOf(boardsOf(e, e.LastPaired(), p.now(), p.host.Session().At, p.watchedSince), false, nil, nil)) {
+		!ready(withLineups(e, e.LastPaired(),
+			tasksOf(boardsOf(e, e.LastPaired(), p.now(), p.host.Session().At, p.watchedSince), false, nil, nil))) {
 		p.openNext() // says what it waits for
 		return
 	}
@@ -105,21 +107,22 @@ func (s *handSheet) swiss() bool { return s.event.Info.System.RoundByRound() }
 // fill begins with the pairing of an event: the one that there is, or with the
 // program's own.
 func (s *handSheet) fill(from *tournament.Event) {
-	seated := make(map[tournament.PlayerID]bool)
-	for _, p := range from.InRound(s.round) {
-		switch {
-		case !p.Free():
-			s.rows = append(s.rows, handRow{white: p.White, black: p.Black})
-			seated[p.White], seated[p.Black] = true, true
-		case p.Bye == tournament.PairingBye:
-			s.bye = p.White
+	seated := make(map[int]bool)
+	s.rows, s.bye = s.of.pairs(from, s.round)
+	for _, r := range s.rows {
+		seated[r.white], seated[r.black] = true, true
+	}
+	for _, id := range s.of.all() {
+		if !seated[id] && (!s.swiss() || !s.gone(id)) {
+			s.rows = append(s.rows, handRow{white: id})
 		}
 	}
-	for _, p := range s.event.StartList() {
-		if !seated[p.ID] && (!s.swiss() || !p.Withdrawn() || p.Left > s.round) {
-			s.rows = append(s.rows, handRow{white: p.ID})
-		}
-	}
+}
+
+// gone tells whether one has left before the round.
+func (s *handSheet) gone(id int) bool {
+	left := s.of.left(id)
+	return left > 0 && left <= s.round
 }
 
 // saysHeight is the room at text step 0 for what is said of the pairing; in large type
@@ -133,34 +136,30 @@ func saysHeight(h page.Host) float32 {
 
 func (s *handSheet) open() {
 	h := s.host
-	player := func(id tournament.PlayerID) string {
-		p, ok := s.event.Player(id)
-		if !ok {
-			return ""
-		}
-		return numberText(p.Start) + "  " + p.Name
-	}
-	place := func(which string, of func(handRow) tournament.PlayerID) func(*kit.Cell, handRow) {
+	place := func(which string, of func(handRow) int) func(*kit.Cell, handRow) {
 		return func(c *kit.Cell, r handRow) {
 			c.Boxed = c.Selected && s.table.FocusColumn() == which
 			if c.Boxed && s.typed != "" {
 				c.Color(s.typed+"|", style.Accent)
 				return
 			}
-			c.Text(player(of(r)))
+			if number, name := s.of.named(of(r)); name != "" {
+				c.Text(numberText(number) + "  " + name)
+			}
 		}
 	}
+	heads := s.of.heads()
 	s.table = kit.NewTable([]kit.Column[handRow]{
-		{ID: "board", Title: h.T("common.board-short"), Width: 64, Align: fyne.TextAlignTrailing,
+		{ID: "board", Title: h.T(heads[0]), Width: 64, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r handRow) {
 				if r.black != 0 {
 					c.Quiet(strconv.Itoa(s.boardOf(r)))
 				}
 			}},
-		{ID: handWhite, Title: h.T("colour.white"), Width: 230, Flex: 1,
-			Draw: place(handWhite, func(r handRow) tournament.PlayerID { return r.white })},
-		{ID: handBlack, Title: h.T("colour.black"), Width: 230, Flex: 1,
-			Draw: place(handBlack, func(r handRow) tournament.PlayerID { return r.black })},
+		{ID: handWhite, Title: h.T(heads[1]), Width: 230, Flex: 1,
+			Draw: place(handWhite, func(r handRow) int { return r.white })},
+		{ID: handBlack, Title: h.T(heads[2]), Width: 230, Flex: 1,
+			Draw: place(handBlack, func(r handRow) int { return r.black })},
 		{ID: "state", Width: 190, Draw: func(c *kit.Cell, r handRow) {
 			switch {
 			case r.black != 0:
@@ -236,20 +235,21 @@ func (s *handSheet) show() {
 	s.says.Refresh()
 }
 
-func (s *handSheet) command() tournament.PairByHand {
-	c := tournament.PairByHand{Round: s.round, Bye: s.bye}
-	if s.why != nil {
-		c.Why = s.why.Text
-	}
+func (s *handSheet) command() handCommand {
+	var pairs []handRow
+	bye, why := s.bye, ""
 	for _, r := range s.rows {
 		if r.black != 0 {
-			c.Pairs = append(c.Pairs, tournament.HandPair{White: r.white, Black: r.black})
+			pairs = append(pairs, r)
+		}
+		if r.black != 0 && (r.white == bye || r.black == bye) {
+			bye = 0
 		}
 	}
-	if slices.ContainsFunc(c.Pairs, func(p tournament.HandPair) bool { return p.White == s.bye || p.Black == s.bye }) {
-		c.Bye = 0
+	if s.why != nil {
+		why = s.why.Text
 	}
-	return c
+	return s.of.command(s.round, pairs, bye, why)
 }
 
 // rune takes figures of a number; X reverses the colours, B gives the bye.
@@ -303,18 +303,19 @@ func (s *handSheet) key(row handRow, e *fyne.KeyEvent) bool {
 	return true
 }
 
-// seat puts the player whose number was typed into the place in focus; who sat
-// there takes his place.
+// seat puts the one whose number was typed into the place in focus; who was there goes
+// to where that one was.
 func (s *handSheet) seat(row handRow) {
 	n, _ := strconv.Atoi(s.typed)
 	s.typed = ""
-	p, ok := s.event.ByStart(n)
+	id, err := s.of.numbered(n)
 	why := ""
 	switch {
-	case !ok:
-		why = s.host.T("error.no-such-player", i18n.Args{"number": n})
-	case s.swiss() && p.Withdrawn() && p.Left <= s.round:
-		why = s.host.T("error.left-before", i18n.Args{"name": p.Name, "round": p.Left})
+	case err != nil:
+		why = s.host.Printer().Error(err)
+	case s.swiss() && s.gone(id):
+		_, name := s.of.named(id)
+		why = s.host.T("error.left-before", i18n.Args{"name": name, "round": s.of.left(id)})
 	}
 	if why != "" {
 		s.host.Tell(page.Warning, why)
@@ -326,9 +327,9 @@ func (s *handSheet) seat(row handRow) {
 		to = &s.rows[row.at].black
 	}
 	for i := range s.rows {
-		for _, from := range []*tournament.PlayerID{&s.rows[i].white, &s.rows[i].black} {
-			if *from == p.ID && from != to {
-				*from, *to = *to, p.ID
+		for _, from := range []*int{&s.rows[i].white, &s.rows[i].black} {
+			if *from == id && from != to {
+				*from, *to = *to, id
 			}
 		}
 	}
@@ -360,7 +361,7 @@ func (s *handSheet) order() {
 func (s *handSheet) takeOver() {
 	c := s.command()
 	s.page.beside(s.host.T("rounds.hand-title", i18n.Args{"round": s.round}), func(ctx context.Context) error {
-		c = tournament.PreparePairByHand(ctx, s.event, c)
+		c = s.of.prepare(ctx, c)
 		return ctx.Err()
 	}, func() {
 		ask.Do(s.host, c, func() {

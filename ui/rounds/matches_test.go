@@ -365,3 +365,44 @@ func TestWhyNotTwoTeams(t *testing.T) {
 		t.Error("the number of no team is taken")
 	}
 }
+
+// Teams are paired by hand in the same sheet as players: by their numbers, with the bye and
+// what the rules say of it; the round then has these matches.
+func TestTeamsByHand(t *testing.T) {
+	h := &host{Host: pagetest.NewHost(t, i18n.English), t: t}
+	in := tournament.DefaultInfo("School", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	rules := tournament.UsualTeamRules(in.System, 1)
+	in.Teams, in.Rounds = &rules, 3
+	h.Create(t, in, tournament.EnterRosters{Players: []tournament.Player{{Name: "A", Club: "Ants"},
+		{Name: "B", Club: "Bees"}, {Name: "C", Club: "Cats"}, {Name: "D", Club: "Dogs"}, {Name: "E", Club: "Emus"}}},
+		tournament.NumberByRating{}, tournament.PairRounds{Round: 1, Initial: tournament.White})
+	p := New(h).(*Page)
+	h.Show(p)
+	p.byHand() // 1-3 4-2, the bye is 5's
+	if number, name := p.hand.of.named(p.hand.rows[0].white); number != 1 || name != "Ants" {
+		t.Fatalf("the sheet begins with %+v", p.hand.rows)
+	}
+	h.Type("9") // no team
+	h.press(fyne.KeyReturn)
+	if want := h.T("error.no-such-team", i18n.Args{"team": 9}); h.Told != want {
+		t.Errorf("told %q, want %q", h.Told, want)
+	}
+	h.Type("2") // into the place of 1
+	h.press(fyne.KeyReturn)
+	h.Type("x")
+	p.hand.why.SetText("of one school")
+	p.hand.takeOver()
+	for range 2 { // asked twice: it is not the program's pairing
+		h.press(fyne.KeyReturn)
+	}
+	e := h.Session().Event()
+	var got []string
+	for _, m := range e.MatchesIn(1) {
+		white, _ := e.Team(m.White)
+		black, _ := e.Team(m.Black)
+		got = append(got, white.Name+"-"+black.Name)
+	}
+	if want := []string{"Cats-Bees", "Dogs-Ants", "Emus-"}; !slices.Equal(got, want) {
+		t.Errorf("paired %v, want %v", got, want)
+	}
+}

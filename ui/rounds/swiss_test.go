@@ -212,12 +212,12 @@ func TestByHandByeAndStandingUp(t *testing.T) {
 	s := p.hand
 	s.table.Select(0)
 	h.press(fyne.KeyDelete)
-	if len(s.command().Pairs) != 1 || s.command().Bye != 5 {
+	if len(handOf(s).Pairs) != 1 || handOf(s).Bye != 5 {
 		t.Fatalf("after standing up: %+v", s.command())
 	}
 	s.table.SelectKey("1")
 	h.Type("b")
-	if got := s.command(); got.Bye != s.rows[1].white {
+	if got := handOf(s); int(got.Bye) != s.rows[1].white {
 		t.Errorf("the bye is %d's, want %d's", got.Bye, s.rows[1].white)
 	}
 	h.press(fyne.KeyEscape)
@@ -300,3 +300,6 @@ func TestManyRoundsAreSaidBefore(t *testing.T) {
 		}
 	}
 }
+
+// handOf is what the sheet of a pairing of players by hand gives to the event.
+func handOf(s *handSheet) tournament.PairByHand { return s.command().(tournament.PairByHand) }
