@@ -74,8 +74,15 @@ func TeamWhyNot(p *i18n.Printer, a teamswiss.Answer, first, second int, team fun
 	why := p.T("teamswiss.why."+string(a.Why), i18n.Args{"round": a.Round, "points": bracketPoints(p, a.Score),
 		"actual": a.Actual, "other": a.Other, "actuals": teams(a.ActualTeams), "others": teams(a.OtherTeams)})
 	lines := []string{p.T("pairing.why-not", i18n.Args{"first": team(first), "second": team(second), "why": why})}
-	if len(a.Instead.Matches) > 0 {
-		lines = append(lines, p.T("teamswiss.instead", i18n.Args{"pairs": teamMatches(a.Instead.Matches, a.Instead.Bye)}))
+	var pairs []string
+	for _, m := range a.Instead.Matches {
+		pairs = append(pairs, team(m.White)+" – "+team(m.Black))
+	}
+	if len(pairs) > 0 {
+		lines = append(lines, p.T("teamswiss.instead", i18n.Args{"pairs": strings.Join(pairs, ", ")}))
+	}
+	if a.Instead.Bye > 0 {
+		lines = append(lines, p.T("teamswiss.bye", i18n.Args{"team": team(a.Instead.Bye)}))
 	}
 	return lines
 }

@@ -357,7 +357,7 @@ func TestWhyNotTwoTeams(t *testing.T) {
 	h.press(fyne.KeyReturn)
 	says("1 Ants and 2 Bees were not paired:")
 	says("first by the numbers of the teams (3.6)") // the halves meet
-	says("The pairs would then be: 1-2")
+	says("The pairs would then be: 1 Ants – 2 Bees, ")
 	h.press(fyne.KeyBackspace)
 	h.Type("9")
 	h.press(fyne.KeyReturn)
