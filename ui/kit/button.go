@@ -27,6 +27,8 @@ type Button struct {
 	// the key. Empty: the button is on, unless Off is set.
 	Reason string
 	Off    bool
+	// WhyOff is called at a click on the button that is off, to say why; nil: nothing is said.
+	WhyOff func()
 	// Big makes the button as high as a finger needs.
 	Big bool
 	// KeepSpace leaves the space bar to the window (the desk's clock).
@@ -157,8 +159,12 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (b *Button) press() {
-	if b.Enabled() && b.OnTap != nil {
-		b.OnTap()
+	do := b.OnTap
+	if !b.Enabled() {
+		do = b.WhyOff
+	}
+	if do != nil {
+		do()
 	}
 }
 

@@ -18,17 +18,18 @@ var roleKeys = map[rune]laptops.Role{'1': laptops.ForResults, '2': laptops.ForEn
 // onRune takes the keys of the sheet, whichever of the two lists has the keyboard, and where
 // both are empty.
 func (l *Sheet) onRune(r rune) bool {
+	b := l.buttons
 	switch {
 	case roleKeys[r] != "":
 		l.onSeat(func(s seat) { l.grade(s, roleKeys[r]) })
 	case r == 'h' || r == 'H':
-		l.onSeat(l.handOver)
+		b.hand.OnTap()
 	case r == 't' || r == 'T':
-		l.takeOver()
+		b.lead.OnTap()
 	case r == 's' || r == 'S':
-		l.servers()
+		b.servers.OnTap()
 	case r == 'm' || r == 'M':
-		l.onLine(l.mine)
+		b.mine.OnTap()
 	default:
 		return false
 	}
@@ -88,9 +89,7 @@ func (l *Sheet) roles(s seat) *kit.Menu {
 
 // admitMenu asks what somebody is let in for.
 func (l *Sheet) admitMenu(s seat) {
-	if s.wants != nil {
-		l.roles(s).Show(l.buttons.admit, kit.Under(l.buttons.admit))
-	}
+	l.roles(s).Show(l.buttons.admit, kit.Under(l.buttons.admit))
 }
 
 func (l *Sheet) admit(s seat, role laptops.Role) {
@@ -100,23 +99,19 @@ func (l *Sheet) admit(s seat, role laptops.Role) {
 
 // delete says no to who wants in, or takes the key of who is in away.
 func (l *Sheet) delete(s seat) {
-	switch {
-	case s.wants != nil:
+	if s.wants != nil {
 		l.beside(func(laptop *laptops.Laptop) error { return laptop.TurnAway(s.wants.Pin) })
-	case !l.buttons.remove.Off:
-		name := s.member.Name
-		l.doings.Ask(l.host.T("laptops.remove"), l.host.T("laptops.remove-words", i18n.Args{"name": name}),
-			l.host.T("laptops.remove"), func() {
-				l.beside(func(laptop *laptops.Laptop) error { return laptop.SendAway(name) })
-			})
+		return
 	}
+	name := s.member.Name
+	l.doings.Ask(l.host.T("laptops.remove"), l.host.T("laptops.remove-words", i18n.Args{"name": name}),
+		l.host.T("laptops.remove"), func() {
+			l.beside(func(laptop *laptops.Laptop) error { return laptop.SendAway(name) })
+		})
 }
 
 // handOver makes another laptop host, after a question.
 func (l *Sheet) handOver(s seat) {
-	if l.buttons.hand.Off || s.wants != nil {
-		return
-	}
 	name := s.member.Name
 	l.doings.Ask(l.host.T("laptops.hand-over"), l.host.T("laptops.hand-over-words", i18n.Args{"name": name}),
 		l.host.T("laptops.hand-over"), func() {
@@ -127,9 +122,6 @@ func (l *Sheet) handOver(s seat) {
 // takeOver makes this laptop host, after a question: what the old host alone has is not
 // in the hall then.
 func (l *Sheet) takeOver() {
-	if l.buttons.lead.Off {
-		return
-	}
 	status := l.store.Status()
 	text := l.host.T("laptops.take-over-words", i18n.Args{"row": l.store.Rows(), "last": status.Last})
 	if status.Headless && !l.store.cutOff(status) {
@@ -201,11 +193,8 @@ func (l *Sheet) copyCode() {
 
 // theirs gives up what was entered here, after a question that names it: it is nowhere else.
 func (l *Sheet) theirs(m line) {
-	if m.row.Seq > 0 {
-		return
-	}
 	entered := l.store.numbered(m.number)
-	if entered == nil || entered.onItsWay() { // it may arrive yet
+	if entered == nil {
 		return
 	}
 	l.doings.Ask(l.host.T("laptops.theirs"), l.host.T("laptops.theirs-words", i18n.Args{"what": l.whatOf(m)}),
@@ -216,9 +205,6 @@ func (l *Sheet) theirs(m line) {
 }
 
 func (l *Sheet) mine(m line) {
-	if m.row.Seq > 0 {
-		return
-	}
 	l.host.Fail(l.store.SendMine(m.number))
 	l.Refresh()
 }

@@ -34,26 +34,6 @@ func serversWord(s laptops.Status) string {
 	return serve
 }
 
-// mayChooseServers tells whether it can be chosen: three need two others who may lead.
-func (s *Store) mayChooseServers(status laptops.Status) bool {
-	if s.cutOff(status) || status.Parted != nil {
-		return false
-	}
-	if status.CameBack {
-		return true
-	}
-	if !status.Hosting {
-		return s.mayLead(status) && !status.Serving
-	}
-	others := 0
-	for _, m := range status.Members {
-		if !m.Me && m.Role.MayLead() {
-			others++
-		}
-	}
-	return status.Wanted > 1 || others > 1
-}
-
 // tooFew tells whether of three servers both others are lost.
 func tooFew(s laptops.Status) bool {
 	return errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew})
@@ -120,12 +100,9 @@ func (s *Store) NotBegun() bool {
 	return s.notBegun && !told
 }
 
-// servers has the hall carried by three servers or by one, or this laptop be one of three
-// or none.
-func (l *Sheet) servers() {
-	if l.buttons.servers.Off {
-		return
-	}
+// chooseServers has the hall carried by three servers or by one, or this laptop be one of
+// three or none.
+func (l *Sheet) chooseServers() {
 	word := serversWord(l.store.Status())
 	do := func() {
 		l.beside(func(laptop *laptops.Laptop) error {

@@ -35,15 +35,16 @@ type Sheet struct {
 	store  *Store
 	doings Doings
 
-	people  *kit.Table[seat]
-	matters *kit.Table[line]
-	invited string // the code in sight
-	code    *fyne.Container
-	state   *kit.Paragraph
-	said    string
-	buttons buttons
-	sheet   *kit.Sheet
-	asks    bool // somebody wanted in when it was last drawn
+	people    *kit.Table[seat]
+	matters   *kit.Table[line]
+	invited   string // the code in sight
+	code      *fyne.Container
+	state     *kit.Paragraph
+	buttons   buttons
+	why       map[*kit.Button]string // a key is greyed; empty: it is not
+	noServers *kit.Paragraph         // why that key is greyed: it does not hang on what is selected
+	sheet     *kit.Sheet
+	asks      bool // somebody wanted in when it was last drawn
 }
 
 type buttons struct{ admit, turn, code, copied, hand, remove, servers, lead, theirs, mine, fresh, end *kit.Button }
@@ -73,6 +74,7 @@ const (
 func Show(h page.Host, store *Store, doings Doings) *Sheet {
 	l := &Sheet{host: h, store: store, doings: doings, code: kit.Stack(8)}
 	l.state = kit.NewParagraph("", h.Style().Px(codeWidth-2*style.Margin), style.Small, style.Text2)
+	l.noServers = kit.NewParagraph("", h.Style().Px(codeWidth-2*style.Margin), style.Small, style.Text2)
 	l.people, l.matters = l.peopleTable(), l.mattersTable()
 	l.makeButtons()
 	b := l.buttons
@@ -83,12 +85,12 @@ func Show(h page.Host, store *Store, doings Doings) *Sheet {
 			style.Text)), kit.Pad(style.Margin, 6, style.Margin, 6, kit.Row(style.Gap, b.theirs, b.mine)), nil, nil,
 			l.matters))
 	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state,
-		kit.Row(0, b.servers))))
+		kit.Row(0, b.servers), l.noServers)))
 	l.sheet = &kit.Sheet{Title: h.T("laptops.title"), Width: sheetWidth, Height: sheetHeight, First: l.people,
 		Content: container.NewBorder(nil, nil, left, nil, right), OnEnter: func() {}, Note: h.T("laptops.keys"),
 		OnRune: l.onRune,
-		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): l.invite,
-			page.Ctrl(fyne.KeyC).Fyne(): l.copyCode},
+		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): b.code.OnTap,
+			page.Ctrl(fyne.KeyC).Fyne(): b.copied.OnTap},
 	}
 	l.sheet.Buttons = []*kit.Button{kit.NewFilled(h.T("common.close"), "Esc", func() { l.sheet.Close() }), b.code,
 		b.copied, b.lead, b.fresh, b.end}
@@ -117,19 +119,26 @@ func (l *Sheet) endWord() string {
 }
 
 func (l *Sheet) makeButtons() {
-	h, b := l.host, &l.buttons
-	b.admit = kit.NewButton(h.T("laptops.admit"), "Enter", func() { l.onSeat(l.admitMenu) })
-	b.turn = kit.NewButton(h.T("laptops.turn-away"), "Del", func() { l.onSeat(l.delete) })
-	b.hand = kit.NewButton(h.T("laptops.hand-over"), "H", func() { l.onSeat(l.handOver) })
-	b.remove = kit.NewButton(h.T("laptops.remove"), "Del", func() { l.onSeat(l.delete) })
-	b.servers = kit.NewButton(h.T(serversWord(l.store.Status())), "S", l.servers)
-	b.code = kit.NewButton(h.T("laptops.new-code"), "Ctrl+R", l.invite)
-	b.copied = kit.NewButton(h.T("laptops.copy-code"), "Ctrl+C", l.copyCode)
-	b.lead = kit.NewButton(h.T("laptops.take-over"), "T", l.takeOver)
-	b.theirs = kit.NewButton(h.T("laptops.theirs"), "Del", func() { l.onLine(l.theirs) })
-	b.mine = kit.NewButton(h.T("laptops.mine"), "M", func() { l.onLine(l.mine) })
-	b.end = kit.NewButton(h.T(l.endWord()), "", l.doings.End)
-	b.fresh = kit.NewButton(h.T("laptops.fresh"), "", l.doings.Fresh)
+	b := &l.buttons
+	button := func(word, hint string, do func()) *kit.Button {
+		var made *kit.Button
+		press := func() { l.pressed(made, do) }
+		made = kit.NewButton(l.host.T(word), hint, press)
+		made.WhyOff = press
+		return made
+	}
+	b.admit = button("laptops.admit", "Enter", func() { l.onSeat(l.admitMenu) })
+	b.turn = button("laptops.turn-away", "Del", func() { l.onSeat(l.delete) })
+	b.hand = button("laptops.hand-over", "H", func() { l.onSeat(l.handOver) })
+	b.remove = button("laptops.remove", "Del", func() { l.onSeat(l.delete) })
+	b.servers = button(serversWord(l.store.Status()), "S", l.chooseServers)
+	b.code = button("laptops.new-code", "Ctrl+R", l.invite)
+	b.copied = button("laptops.copy-code", "Ctrl+C", l.copyCode)
+	b.lead = button("laptops.take-over", "T", l.takeOver)
+	b.theirs = button("laptops.theirs", "Del", func() { l.onLine(l.theirs) })
+	b.mine = button("laptops.mine", "M", func() { l.onLine(l.mine) })
+	b.end = button(l.endWord(), "", l.doings.End)
+	b.fresh = button("laptops.fresh", "", l.doings.Fresh)
 }
 
 func (l *Sheet) peopleTable() *kit.Table[seat] {
@@ -168,13 +177,18 @@ func (l *Sheet) peopleTable() *kit.Table[seat] {
 	t.OnOpen = func(s seat) {
 		if s.wants == nil {
 			t.OpenMenu()
+			return
 		}
 		l.admitMenu(s)
 	}
 	t.OnRune = func(_ seat, r rune) bool { return l.onRune(r) }
 	t.OnKey = func(s seat, e *fyne.KeyEvent) bool {
-		if e.Name == fyne.KeyDelete {
-			l.delete(s)
+		switch {
+		case e.Name != fyne.KeyDelete:
+		case s.wants != nil:
+			l.buttons.turn.OnTap()
+		default:
+			l.buttons.remove.OnTap()
 		}
 		return e.Name == fyne.KeyDelete
 	}
@@ -223,14 +237,14 @@ func (l *Sheet) mattersTable() *kit.Table[line] {
 	t.OnSelect = func(line) { l.enable() }
 	t.OnOpen = func(line) { t.OpenMenu() } // an Enter that was meant for something else gives nothing up
 	t.OnRune = func(_ line, r rune) bool { return l.onRune(r) }
-	t.OnKey = func(m line, e *fyne.KeyEvent) bool {
+	t.OnKey = func(_ line, e *fyne.KeyEvent) bool {
 		if e.Name == fyne.KeyDelete {
-			l.theirs(m)
+			l.buttons.theirs.OnTap()
 		}
 		return e.Name == fyne.KeyDelete
 	}
 	t.OnMenu = func(m line, _ string) *kit.Menu {
-		off := m.row.Seq > 0
+		off := l.buttons.theirs.Off
 		return &kit.Menu{Head: []kit.Run{{Text: l.whatOf(m), Bold: true}}, Items: []kit.MenuItem{
 			{Label: h.T("laptops.theirs"), Key: "Del", Off: off, Do: func() { l.theirs(m) }},
 			{Label: h.T("laptops.mine"), Key: "M", Off: off, Do: func() { l.mine(m) }}}}
@@ -277,8 +291,7 @@ func (l *Sheet) Refresh() {
 	}
 	l.matters.SetRows(lines)
 	text := strings.TrimSpace(l.stateText(status) + "\n" + portsText(l.host.Printer(), status))
-	if text != l.said {
-		l.said = text
+	if text != l.state.Text() {
 		l.state.SetText(text)
 	}
 	if status.Hosting != (l.invited != "") { // another laptop is host now
@@ -310,28 +323,17 @@ func (l *Sheet) stateText(s laptops.Status) string {
 	return p.T("laptops.linked", i18n.Args{"name": s.Host}) + "\n" + serversText(p, s)
 }
 
-// enable greys what cannot be done now.
+// enable greys what cannot be done now, and keeps why.
 func (l *Sheet) enable() {
-	s, b := l.store.Status(), &l.buttons
-	chosen, some := l.people.Selected()
-	chosenLine, matter := l.matters.Selected()
-	matter = matter && chosenLine.row.Seq == 0
-	wants := some && chosen.wants != nil
-	other := some && !wants && !chosen.member.Me
-	for _, one := range []struct {
-		button *kit.Button
-		on     bool
-	}{
-		{b.admit, wants}, {b.turn, wants}, {b.hand, s.Hosting && other && chosen.member.Role.MayLead()},
-		{b.remove, s.Hosting && other}, {b.servers, l.store.mayChooseServers(s)}, {b.code, s.Hosting},
-		{b.copied, l.invited != ""},
-		{b.lead, l.store.MayTakeOver()}, {b.theirs, matter}, {b.mine, matter},
-		{b.fresh, s.Parted != nil},
-	} {
-		if one.button.Off == one.on {
-			one.button.Off = !one.on
-			one.button.Refresh()
+	l.why = l.whyNot(l.store.Status())
+	for button, why := range l.why {
+		if off := why != ""; button.Off != off {
+			button.Off = off
+			button.Refresh()
 		}
+	}
+	if why := l.why[l.buttons.servers]; why != l.noServers.Text() {
+		l.noServers.SetText(why)
 	}
 }
 
