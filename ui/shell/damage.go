@@ -215,8 +215,13 @@ func resultsOf(e *tournament.Event) int {
 
 // carryOut does what was chosen and opens the event.
 func (s *Shell) carryOut(d file.Damage, r remedy, sheet *kit.Sheet) {
-	o := s.fileOptions()
 	sheet.Close()
+	s.insteadOfThis(func() { s.replace(d, r) })
+}
+
+// replace puts what was chosen in the place of a damaged file and opens it.
+func (s *Shell) replace(d file.Damage, r remedy) {
+	o := s.fileOptions()
 	if r.choice.Source == file.Unproven {
 		s.Fail(s.lookAt(d, r.choice))
 		return

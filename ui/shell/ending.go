@@ -23,6 +23,9 @@ func (s *Shell) ends() string {
 	}
 	if s.hall != nil {
 		all = append(all, s.T("shell.ends-phones"))
+		if n := s.fromPhones(); n > 0 {
+			all = append(all, s.T("shell.ends-waiting", i18n.Args{"n": n}))
+		}
 	}
 	return strings.Join(all, " ")
 }
@@ -39,6 +42,9 @@ func (s *Shell) unlessOthers(key string, do func()) {
 		s.askYes(s.T(key), ends+" "+s.T("shell.ends-continue"), s.T(key), do)
 	}
 }
+
+// insteadOfThis opens another event, or makes one, in the place of the event that is open.
+func (s *Shell) insteadOfThis(open func()) { s.unlessOthers("shell.open-another", open) }
 
 // askCloseEvent closes the event.
 func (s *Shell) askCloseEvent() { s.unlessOthers("shell.close-event", s.closeEvent) }

@@ -147,9 +147,16 @@ func (s *Shell) OpenOrSay(path string) {
 		s.examine(path)
 		return
 	}
-	if err := s.Open(path); err != nil {
-		s.failToOpen(path, err)
+	open := func() {
+		if err := s.Open(path); err != nil {
+			s.failToOpen(path, err)
+		}
 	}
+	if absolute, err := filepath.Abs(path); err == nil && absolute == s.session.Path() {
+		open() // it stays open
+		return
+	}
+	s.insteadOfThis(open)
 }
 
 func (s *Shell) saveCopy() {
@@ -308,11 +315,13 @@ func (s *Shell) importTo(from string, event *tournament.Event, after func()) {
 		Title: s.T("shell.import-to"), Button: s.T("common.save"), Save: true,
 		Endings: []string{file.Extension}, Name: name + file.Extension,
 		Chosen: func(to string) {
-			if err := s.build(to, filepath.Base(from), event); err != nil {
-				s.Fail(err)
-				return
-			}
-			after()
+			s.insteadOfThis(func() {
+				if err := s.build(to, filepath.Base(from), event); err != nil {
+					s.Fail(err)
+					return
+				}
+				after()
+			})
 		},
 	})
 }

@@ -77,7 +77,7 @@ func (s *Shell) askJoin() {
 func (s *Shell) askJoinFile(i hall.Invitation, name string) {
 	q := page.PathQuestion{
 		Title: s.T("laptops.join-file"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
-		Existing: true, Chosen: func(path string) { s.join(i, name, path) },
+		Existing: true, Chosen: func(path string) { s.insteadOfThis(func() { s.join(i, name, path) }) },
 	}
 	q.Name = filepath.Base(freePath(s.folderFor(q), s.T("laptops.join-name"))) // what is there is of another event
 	s.AskPath(q)

@@ -323,7 +323,7 @@ func (n *newSheet) arbiters() ([]tournament.Arbiter, bool) {
 	return []tournament.Arbiter{chief}, true
 }
 
-// create makes the file and opens it.
+// create makes the event of what was typed.
 func (n *newSheet) create() {
 	n.sheet.Say("")
 	info, ok := n.info()
@@ -342,6 +342,11 @@ func (n *newSheet) create() {
 		n.refuse(err, n.name)
 		return
 	}
+	n.shell.insteadOfThis(func() { n.make(to, info, arbiters) })
+}
+
+// make makes the file and opens it.
+func (n *newSheet) make(to string, info tournament.Info, arbiters []tournament.Arbiter) {
 	made, err := file.Create(to, info, n.shell.fileOptions())
 	if err != nil {
 		n.refuse(err, n.path)

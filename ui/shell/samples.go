@@ -83,14 +83,14 @@ func (s *Shell) freshSample() error {
 func (s *Shell) openSample() {
 	list := s.samples()
 	if len(list) == 0 || list[0] == s.session.Path() || s.untouched(list[0]) {
-		s.Fail(s.OpenSample())
+		s.insteadOfThis(func() { s.Fail(s.OpenSample()) })
 		return
 	}
 	sheet := s.message(s.title("shell.open-sample"), s.T("shell.sample-used"))
 	do := func(open func() error) func() {
 		return func() {
 			sheet.Close()
-			s.Fail(open())
+			s.insteadOfThis(func() { s.Fail(open()) })
 		}
 	}
 	sheet.Buttons = []*kit.Button{
