@@ -174,19 +174,31 @@ func (a *atLaptop) tellLine(s laptops.Status) error {
 
 func (a *atLaptop) tellRows(laptops.Status) error {
 	var rows []file.Entry
-	var event *tournament.Event
 	a.on(func() {
 		for n := a.said + 1; n <= a.file.Rows(); n++ {
 			row, _ := a.file.Row(n)
 			rows = append(rows, row)
 		}
-		event = a.file.Event()
 	})
+	if len(rows) == 0 {
+		return nil
+	}
+	if err := a.printRows(rows); err != nil {
+		return err
+	}
+	a.said = rows[len(rows)-1].Seq
+	return nil
+}
+
+// printRows prints rows of the journal, and who undid whose.
+func (a *atLaptop) printRows(rows []file.Entry) error {
+	var event *tournament.Event
+	var journal []file.Entry
+	a.on(func() { event, journal = a.file.Event(), a.file.Journal() })
 	for _, row := range rows {
-		if err := a.call.printf("%d\t%s\n", row.Seq, words.Entry(a.call.words, event, row)); err != nil {
+		if err := a.call.printf("%d\t%s\n", row.Seq, words.EntryAmong(a.call.words, event, journal, row)); err != nil {
 			return err
 		}
-		a.said = row.Seq
 	}
 	return nil
 }
@@ -245,14 +257,7 @@ func (a *atLaptop) tellFork(p *laptops.Parting) error {
 	if err := a.say("laptops.fork", i18n.Args{"row": p.Row}); err != nil {
 		return err
 	}
-	var event *tournament.Event
-	a.on(func() { event = a.file.Event() })
-	for _, row := range p.Mine {
-		if err := a.call.printf("%d\t%s\n", row.Seq, words.Entry(a.call.words, event, row)); err != nil {
-			return err
-		}
-	}
-	return nil
+	return a.printRows(p.Mine)
 }
 
 func (a *atLaptop) invite() error {

@@ -166,8 +166,10 @@ func TestHostAndJoin(t *testing.T) {
 	mari.hears("In the hall. Host: Mari")
 	back := sits(t, host...)
 	back.hears("In the hall. Host: Mari")
+	mari.types("result 1 2 0-1")
+	back.hears("0-1")
 	back.types("undo last")
-	mari.hears("undone")
+	mari.hears("entered by Mari, undone by chief arbiter")
 	back.quits()
 	mari.quits()
 	if a, b := s.do("log", "a.kohtunik"), s.do("log", "b.kohtunik"); a != b {

@@ -10,8 +10,8 @@ import (
 	"kohtunik/ui/page"
 )
 
-// mostOfUndo is how much of what is undone stands in the menu, in characters.
-const mostOfUndo = 70
+// mostInMenu is how much of what an action did stands in the menu, in characters.
+const mostInMenu = 70
 
 // undoLastCommand undoes the latest action where another person did it. Its name says what
 // that is and who did it, or why it cannot be undone here: no reason can be seen of an item
@@ -29,13 +29,31 @@ func (s *Shell) undoLastCommand() page.Command {
 		c.Key = "shell.undo-last-chief"
 	default:
 		c.Key = "shell.undo-last-of"
-		what := []rune(words.Entry(s.printer, s.session.Event(), last))
-		if len(what) > mostOfUndo {
-			what = append(what[:mostOfUndo-1], '…')
-		}
-		c.Args = i18n.Args{"what": string(what)}
+		c.Args = i18n.Args{"what": shortened(words.Entry(s.printer, s.session.Event(), last))}
 	}
 	return c
+}
+
+// redoCommand carries out again what was undone last. Its name says what that is; what Undo
+// would undo stands over the page.
+func (s *Shell) redoCommand() page.Command {
+	c := page.Command{Menu: page.EventMenu, Key: "common.redo", Shortcut: page.Ctrl(fyne.KeyY), Do: s.redo,
+		Writes:  true,
+		Enabled: func() bool { _, ok := s.session.CanRedo(); return ok },
+		Reason:  func() string { return s.T("shell.nothing-to-redo") }}
+	if next, ok := s.session.CanRedo(); ok {
+		c.Key = "shell.redo-of"
+		c.Args = i18n.Args{"what": shortened(commandWords(s.printer, s.session.Event(), next))}
+	}
+	return c
+}
+
+// shortened is what an action did as far as a menu has room for it.
+func shortened(what string) string {
+	if runes := []rune(what); len(runes) > mostInMenu {
+		return string(runes[:mostInMenu-1]) + "…"
+	}
+	return what
 }
 
 // whyNotLast says why there is nobody else's action to undo; empty: there is.

@@ -64,6 +64,33 @@ func TestUndoOfAnother(t *testing.T) {
 	}
 }
 
+// Redo in the menu names what it will do again, and only while there is something.
+func TestRedoIsNamed(t *testing.T) {
+	s := host(t)
+	named := func(want string) {
+		t.Helper()
+		s.makeMenus()
+		for _, m := range s.window.MainMenu().Items {
+			for _, item := range m.Items {
+				if name, _, _ := strings.Cut(item.Label, "   "); strings.HasPrefix(name, "Redo") {
+					if name != want {
+						t.Errorf("the menu says %q, not %q", name, want)
+					}
+					return
+				}
+			}
+		}
+		t.Error("there is no Redo in the menu")
+	}
+	named("Redo")
+	s.result(2, tournament.Draw)
+	named("Redo")
+	s.undo()
+	named("Redo: result, board 2, Player 2 – Player 8: ½-½")
+	s.redo()
+	named("Redo")
+}
+
 // Words that hold for a while go when they hold no more, whoever has changed that.
 func TestToldWhile(t *testing.T) {
 	s := newShell(t, i18n.English)
