@@ -18,12 +18,6 @@ type Skipped struct {
 	Err    error
 }
 
-// Parting says that this file and that of the hall have gone different ways.
-type Parting struct {
-	Row  int          // the first row that the hall has not
-	Mine []file.Entry // what this laptop has from there on: to be entered again by hand
-}
-
 // mostSkipped is how many skipped rows are told of.
 const mostSkipped = 20
 
@@ -242,31 +236,6 @@ func (l *Laptop) stuckAt(row int, err error) error {
 // misfits tells a row that is refused from a file that cannot be written.
 func misfits(err error) bool {
 	return errors.Is(err, &file.Error{Kind: file.RowRefused}) || errors.Is(err, &file.Error{Kind: file.RowNotNext})
-}
-
-// fork finds the row at which the journals part.
-func (l *Laptop) fork(call *caller) error {
-	theirs, err := call.hashes(l.ctx)
-	if err != nil {
-		return err
-	}
-	p := &Parting{}
-	l.on(func() {
-		for n := 1; n <= l.book.Rows(); n++ {
-			row, _ := l.book.Row(n)
-			if len(p.Mine) > 0 || n > len(theirs) || theirs[n-1] != row.Hash {
-				p.Mine = append(p.Mine, row)
-			}
-		}
-	})
-	if len(p.Mine) == 0 {
-		return errAstray // the host's file has it by now
-	}
-	p.Row = p.Mine[0].Seq
-	l.mu.Lock()
-	l.parted = p
-	l.mu.Unlock()
-	return refuse(Fork, "row", p.Row)
 }
 
 // work follows the stream and sends, until the line breaks.

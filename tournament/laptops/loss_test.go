@@ -245,13 +245,18 @@ func TestFork(t *testing.T) {
 	until(t, "both to have it", func() bool { return arvo.rows() == mari.rows() })
 	arvo.laptop.Close()
 	parting := arvo.rows() + 1
-	if err := arvo.file.Do(setResult(1, 2, tournament.WhiteWins)); err != nil { // in the last moment
-		t.Fatal(err)
+	for _, c := range []tournament.Command{setResult(1, 2, tournament.WhiteWins), // in the last moment
+		setResult(1, 4, tournament.Draw)} {
+		if err := arvo.file.Do(c); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := mari.laptop.TakeOver(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	mari.done(mari.gives(1, 3, tournament.Draw))
+	mari.done(mari.gives(1, 2, tournament.BlackWins))
+	mari.done(mari.gives(1, 4, tournament.Draw))
 	if _, err := Open(arvo.config()); !errors.Is(err, &Error{Kind: Moved}) {
 		t.Fatalf("the old host opens its hall: %v", err)
 	}
@@ -261,7 +266,7 @@ func TestFork(t *testing.T) {
 		return s.Parted != nil && s.Trouble != nil // the one is known a moment before the other
 	})
 	s := arvo.laptop.Status()
-	if p := s.Parted; p.Row != parting || len(p.Mine) != 1 || p.Mine[0].CommandName != "set-result" || s.Linked ||
+	if p := s.Parted; p.Row != parting || len(p.Mine) != 2 || p.Mine[0].CommandName != "set-result" || s.Linked ||
 		!errors.Is(s.Trouble, &Error{Kind: Fork}) {
 		t.Errorf("%+v", s)
 	}
@@ -270,6 +275,7 @@ func TestFork(t *testing.T) {
 			t.Errorf("%s: host %v, here %v", m.Name, m.Host, m.Here)
 		}
 	}
+	insteadOf(t, s.Parted, mari, arvo)
 	fresh := filepath.Join(arvo.dir, "fresh"+file.Extension)
 	if err := arvo.laptop.CopyTo(t.Context(), fresh); err != nil {
 		t.Fatal(err)
@@ -287,6 +293,29 @@ func TestFork(t *testing.T) {
 	arvo.follows()
 	arvo.linked()
 	agree(t, mari, arvo)
+}
+
+// insteadOf looks at what the hall has in the place of two rows: another result of board 2,
+// and the same of board 4.
+func insteadOf(t *testing.T, p *Parting, host, own *seat) {
+	t.Helper()
+	theirs, same, ok := p.Instead(p.Mine[0])
+	c, err := theirs.Decode()
+	if !ok || same || err != nil || c.(tournament.SetResult).Result != tournament.BlackWins {
+		t.Errorf("instead of board 2 the hall has %+v (%v, %v, %v)", c, same, ok, err)
+	}
+	if theirs, same, ok = p.Instead(p.Mine[1]); !ok || !same {
+		t.Errorf("of board 4 the hall has not the same: %+v", theirs)
+	}
+	if _, _, ok := (&Parting{Row: p.Row, Mine: p.Mine, Theirs: p.Theirs[:1]}).Instead(p.Mine[0]); ok {
+		t.Error("the hall has something of board 2 before it is entered there")
+	}
+	journal := host.file.Journal()
+	for i, row := range p.Journal(own.file.Journal()) {
+		if row.Hash != journal[i].Hash {
+			t.Fatalf("row %d of the hall’s journal differs", row.Seq)
+		}
+	}
 }
 
 // A host that was cut off while another took over gives way when it sees it.

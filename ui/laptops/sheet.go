@@ -60,7 +60,8 @@ type seat struct {
 type line struct {
 	number int
 	session.Matter
-	row file.Entry // its number is 0 where it is an action
+	row     file.Entry // its number is 0 where it is an action
+	instead string     // what the hall has in the place of the row
 }
 
 // What the sheet is made of, at text step 0.
@@ -218,7 +219,7 @@ func (l *Sheet) mattersTable() *kit.Table[line] {
 	h := l.host
 	became := func(m line) kit.Run { // a sentence, which may take two lines
 		if m.row.Seq > 0 {
-			return kit.Run{Text: h.T("laptops.row-not-in-hall", i18n.Args{"row": m.row.Seq}), Color: style.Attention}
+			return kit.Run{Text: m.instead, Color: style.Attention}
 		}
 		_, text := saying(h.Printer(), h.Session().Event(), m.Matter)
 		return kit.Run{Text: text, Color: stateInks[m.State]}
@@ -262,6 +263,21 @@ func (l *Sheet) whatOf(m line) string {
 	return what
 }
 
+// instead says what the hall has in the place of a row of this file.
+func (l *Sheet) instead(parted *laptops.Parting, row file.Entry) string {
+	h := l.host
+	theirs, same, ok := parted.Instead(row)
+	args := i18n.Args{"row": row.Seq}
+	switch {
+	case !ok:
+		return h.T("laptops.row-not-in-hall", args)
+	case same:
+		return h.T("laptops.row-same", args)
+	}
+	args["what"] = words.EntryAmong(h.Printer(), h.Session().Event(), parted.Journal(l.store.Journal()), theirs)
+	return h.T("laptops.row-instead", args)
+}
+
 // Refresh shows how the hall stands now. It does nothing that would move a selection.
 func (l *Sheet) Refresh() {
 	status := l.store.Status()
@@ -286,7 +302,7 @@ func (l *Sheet) Refresh() {
 	}
 	if status.Parted != nil {
 		for _, row := range status.Parted.Mine {
-			lines = append(lines, line{row: row})
+			lines = append(lines, line{row: row, instead: l.instead(status.Parted, row)})
 		}
 	}
 	l.matters.SetRows(lines)

@@ -5,9 +5,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"kohtunik/i18n"
-	"kohtunik/ui/kit"
 )
 
 // A key of the sheet of computers that is greyed says why at its key and at a click; why
@@ -53,17 +54,13 @@ func TestGreyKeysSayWhy(t *testing.T) {
 	says(mari, "Only the host does this, the computer of: Chief", clicks(mari, mari.T("laptops.copy-code")))
 }
 
-// shows tells whether a paragraph among objects holds a text.
+// shows tells whether a text can be read in an object, whichever lines it is broken into.
 func shows(o fyne.CanvasObject, text string) bool {
-	switch o := o.(type) {
-	case *kit.Paragraph:
-		return strings.Contains(o.Text(), text)
-	case *fyne.Container:
-		for _, within := range o.Objects {
-			if shows(within, text) {
-				return true
-			}
+	var all []string
+	for _, drawn := range test.LaidOutObjects(o) {
+		if line, ok := drawn.(*canvas.Text); ok && line.Visible() {
+			all = append(all, line.Text)
 		}
 	}
-	return false
+	return strings.Contains(strings.Join(strings.Fields(strings.Join(all, " ")), " "), text)
 }

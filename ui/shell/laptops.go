@@ -287,7 +287,7 @@ func (s *Shell) askFreshCopy() {
 		}
 		rows = append(rows, words.EntryAmong(s.printer, s.session.Event(), s.session.Journal(), row))
 	}
-	s.askYes(s.T("laptops.fresh"), s.T("laptops.fresh-words", i18n.Args{"rows": strings.Join(rows, " · ")}),
+	s.askYes(s.T("laptops.fresh"), s.T("laptops.fresh-words", i18n.Args{"n": len(parted.Mine), "rows": strings.Join(rows, " · ")}),
 		s.T("laptops.fresh"), s.freshCopy)
 }
 

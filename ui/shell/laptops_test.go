@@ -422,6 +422,7 @@ func TestFreshCopy(t *testing.T) {
 	until(t, "the new host", func() bool { return mari.laptops.Status().Hosting && mari.laptops.Status().Linked }, mari)
 	mari.press(fyne.KeyEscape)
 	mari.result(1, tournament.Draw)
+	mari.result(2, tournament.BlackWins)
 	if err := chief.Open(path); err != nil {
 		t.Fatal(err)
 	}
@@ -436,6 +437,9 @@ func TestFreshCopy(t *testing.T) {
 		t.Error("a result is taken in a file that differs from the hall's")
 	}
 	chief.askLaptops()
+	if !shows(chief.sheet().Content, "the hall has: round 1: result, board 2, Player 2 – Player 8: 0-1 (Mari)") {
+		t.Error("it is not said what the hall has in the place of the row")
+	}
 	for _, b := range chief.sheet().Buttons {
 		if b.Text == "Take a copy of the hall’s file" && !b.Off {
 			b.Tapped(nil)
@@ -445,11 +449,14 @@ func TestFreshCopy(t *testing.T) {
 	if chief.sheet().Title != "Take a copy of the hall’s file" || chief.at(2) != tournament.WhiteWins {
 		t.Fatal("the file is replaced without a question")
 	}
+	if !shows(chief.sheet().Content, "drop out here: 1 (round 1: result, board 2") {
+		t.Error("the question does not count what drops out")
+	}
 	chief.press(fyne.KeyEnter)
 	until(t, "the hall's file", func() bool {
 		return chief.laptops != nil && chief.laptops.Status().Linked && chief.at(1) == tournament.Draw
 	}, both...)
-	if chief.session.Path() != path || chief.at(2) != tournament.NoResult {
+	if chief.session.Path() != path || chief.at(2) != tournament.BlackWins {
 		t.Errorf("%s is open, with %q on board 2", chief.session.Path(), chief.at(2))
 	}
 	name := fmt.Sprintf("event before row %d%s", parting, file.Extension)
