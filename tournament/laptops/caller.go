@@ -6,9 +6,11 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"io/fs"
 	"log"
 	"net/http"
 	"net/url"
+	"os"
 	"strconv"
 	"time"
 
@@ -145,6 +147,42 @@ type Joining struct {
 	Format   int // version of the event file; 0: that of this program
 }
 
+// Held is the event of a host.
+type Held struct {
+	Event string // the hash of the journal's first row
+	Name  string
+}
+
+// Look asks the host of an invitation which event it is. The code is good after it as well.
+func Look(ctx context.Context, i Invitation, j Joining) (Held, error) {
+	c, a, err := j.ask(ctx, i, "/event")
+	if err != nil {
+		return Held{}, err
+	}
+	c.close()
+	return Held{Event: a.Event, Name: a.Name}, nil
+}
+
+// Fits refuses a file that is there already and cannot be read, or is not of this event:
+// [OtherEvent].
+func (h Held) Fits(path string) error {
+	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	f, err := file.Open(path, file.Options{ReadOnly: true})
+	if err != nil {
+		return err
+	}
+	row, _ := f.Row(1)
+	if err := f.Close(); err != nil {
+		return err
+	}
+	if row.Hash != h.Event {
+		return refuse(OtherEvent)
+	}
+	return nil
+}
+
 // Admission is what a laptop has that was let in: from here the event's file is copied,
 // and [Follow] begins.
 type Admission struct {
@@ -154,12 +192,11 @@ type Admission struct {
 	caller *caller
 }
 
-// Ask asks the host of an invitation to be let in, and waits until its person has
-// answered.
-func Ask(ctx context.Context, i Invitation, j Joining) (*Admission, error) {
+// ask asks the host of an invitation something with its token.
+func (j Joining) ask(ctx context.Context, i Invitation, path string) (*caller, answering, error) {
 	public, _, err := j.Identity.nkey()
 	if err != nil {
-		return nil, err
+		return nil, answering{}, err
 	}
 	if j.Now == nil {
 		j.Now = time.Now
@@ -169,10 +206,21 @@ func Ask(ctx context.Context, i Invitation, j Joining) (*Admission, error) {
 	}
 	c, err := callerOf(j.Identity, i.Address, i.Pin, j.Now())
 	if err != nil {
-		return nil, err
+		return nil, answering{}, err
 	}
-	if _, err := c.answer(ctx, http.MethodPost, "/join", asking{Token: i.Token, Name: j.Name, NKey: public,
-		Port: j.Port, Format: j.Format}); err != nil {
+	a, err := c.answer(ctx, http.MethodPost, path, asking{Token: i.Token, Name: j.Name, NKey: public, Port: j.Port,
+		Format: j.Format})
+	if err != nil {
+		c.close()
+	}
+	return c, a, err
+}
+
+// Ask asks the host of an invitation to be let in, and waits until its person has
+// answered.
+func Ask(ctx context.Context, i Invitation, j Joining) (*Admission, error) {
+	c, _, err := j.ask(ctx, i, "/join")
+	if err != nil {
 		return nil, err
 	}
 	for {

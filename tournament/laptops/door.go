@@ -74,6 +74,7 @@ type answering struct {
 	Trio    []Server `json:",omitempty"`
 	Forming bool     `json:",omitempty"` // the three do not take rows yet
 	Wanted  int      `json:",omitempty"` // how many servers the host is to have
+	Name    string   `json:",omitempty"` // of the event, for who has a code
 	Pages   string   `json:",omitempty"` // where the host shows the event to phones; empty: nowhere
 }
 
@@ -97,6 +98,7 @@ func openDoor(l *Laptop, address string) (*door, error) {
 	d := &door{l: l}
 	_, d.port, _ = net.SplitHostPort(listener.Addr().String())
 	mux := http.NewServeMux()
+	mux.HandleFunc("POST /event", d.event)
 	mux.HandleFunc("POST /join", d.join)
 	mux.HandleFunc("GET /joined", d.joined)
 	mux.HandleFunc("GET /state", d.state)
@@ -130,29 +132,49 @@ func deny(w http.ResponseWriter, status int, err error) {
 	give(w, status, a)
 }
 
-// join takes a request of who has a token.
-func (d *door) join(w http.ResponseWriter, r *http.Request) {
-	pin, ok := peer(*r.TLS)
-	var a asking
+// withToken reads what somebody asks who has a token, and what becomes of the token. Where
+// ok is false the refusal was written.
+func (d *door) withToken(w http.ResponseWriter, r *http.Request,
+	token func(token, address string, now time.Time) error) (a asking, pin, host string, ok bool) {
+	pin, ok = peer(*r.TLS)
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBody))
 	if err == nil {
 		err = json.Unmarshal(body, &a)
 	}
 	if !ok || err != nil || !nkeys.IsValidPublicUserKey(a.NKey) {
 		deny(w, http.StatusBadRequest, refuse(CodeInvalid))
-		return
+		return a, "", "", false
 	}
-	host, _, _ := net.SplitHostPort(r.RemoteAddr)
-	if err := d.l.tokens.use(a.Token, host, d.l.now()); err != nil {
+	host, _, _ = net.SplitHostPort(r.RemoteAddr)
+	if err := token(a.Token, host, d.l.now()); err != nil {
 		status := http.StatusForbidden
 		if errors.Is(err, &Error{Kind: TooManyTries}) {
 			status = http.StatusTooManyRequests
 		}
 		deny(w, status, err)
-		return
+		return a, "", "", false
 	}
 	if a.Format != d.l.format {
 		deny(w, http.StatusConflict, refuse(OtherVersion, "here", d.l.format, "there", a.Format))
+		return a, "", "", false
+	}
+	return a, pin, host, true
+}
+
+// event says which event it is to who has a token, which is good after it as well.
+func (d *door) event(w http.ResponseWriter, r *http.Request) {
+	if _, _, _, ok := d.withToken(w, r, d.l.tokens.good); !ok {
+		return
+	}
+	answer := answering{Event: d.l.first}
+	d.l.on(func() { answer.Name = d.l.book.Event().Info.Name })
+	give(w, http.StatusOK, answer)
+}
+
+// join takes a request of who has a token.
+func (d *door) join(w http.ResponseWriter, r *http.Request) {
+	a, pin, host, ok := d.withToken(w, r, d.l.tokens.use)
+	if !ok {
 		return
 	}
 	request := Request{Name: a.Name, Pin: pin, nkey: a.NKey, asked: d.l.now()}

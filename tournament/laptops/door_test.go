@@ -68,6 +68,8 @@ func TestDoor(t *testing.T) {
 		{stranger, "GET", "/file", "", "403"},
 		{stranger, "POST", "/join", "Content-Length: 2\r\n\r\n{}", "400"},
 		{stranger, "POST", "/join", "Content-Length: 2\r\n\r\n\xff\x00", "400"},
+		{stranger, "POST", "/event", "Content-Length: 2\r\n\r\n{}", "400"},
+		{stranger, "GET", "/event", "", "405"},
 	} {
 		more := c.more
 		if !strings.Contains(more, "\r\n\r\n") {

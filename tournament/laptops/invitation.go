@@ -117,6 +117,15 @@ func (t *tokens) make(now time.Time) (string, error) {
 
 // use takes a token that somebody has sent from an address.
 func (t *tokens) use(token, address string, now time.Time) error {
+	return t.find(token, address, now, true)
+}
+
+// good tells whether a token would open the door; it would after it as well.
+func (t *tokens) good(token, address string, now time.Time) error {
+	return t.find(token, address, now, false)
+}
+
+func (t *tokens) find(token, address string, now time.Time, spend bool) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	var recent []time.Time
@@ -130,7 +139,9 @@ func (t *tokens) use(token, address string, now time.Time) error {
 	}
 	for known, until := range t.until { // all of them, whichever it is
 		if same(known, token) && now.Before(until) {
-			delete(t.until, known)
+			if spend {
+				delete(t.until, known)
+			}
 			return nil
 		}
 	}

@@ -16,6 +16,7 @@ import (
 
 // Book is the event's file, as far as the hall needs it. [file.File] is one.
 type Book interface {
+	Event() *tournament.Event
 	Rows() int
 	Row(seq int) (file.Entry, bool)
 	ProposeSince(by journal.Author, rows int, c tournament.Command, now time.Time) (file.Entry, error)

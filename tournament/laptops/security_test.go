@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"net/http"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -15,7 +16,57 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
+	"kohtunik/tournament/sqlite"
 )
+
+// Which event a host has is told to who has a code, which is good after it as well; guesses
+// count there as they do at the door, and a file of another event does not fit.
+func TestLook(t *testing.T) {
+	host, other := newSeat(t, "Arvo").opens(), newSeat(t, "Õie")
+	mari := emptySeat(t, "Mari")
+	i, err := host.laptop.Invite()
+	if err != nil {
+		t.Fatal(err)
+	}
+	look := func(i Invitation, format int) (Held, error) {
+		return Look(t.Context(), i, Joining{Identity: mari.id, Format: format})
+	}
+	var held Held
+	for range 2 {
+		if held, err = look(i, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if held.Event != host.laptop.first || held.Name != host.file.Event().Info.Name {
+		t.Errorf("it is told of %+v", held)
+	}
+	if _, err := look(i, file.SchemaVersion()+1); !errors.Is(err, &Error{Kind: OtherVersion}) {
+		t.Errorf("another version: %v", err)
+	}
+	here := filepath.Join(t.TempDir(), "here"+file.Extension)
+	if err := errors.Join(host.file.SaveCopy(here), other.file.Close()); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		path string
+		want error
+	}{{here + ".none", nil}, {here, nil}, {other.path, &Error{Kind: OtherEvent}},
+		{host.path, &sqlite.Error{Kind: sqlite.InUse}}} {
+		if err := held.Fits(c.path); !errors.Is(err, c.want) {
+			t.Errorf("%s: %v, want %v", c.path, err, c.want)
+		}
+	}
+	guessed := i
+	for guessed.Token = strings.Repeat("K", len(i.Token)); err == nil || errors.Is(err, &Error{Kind: CodeUnknown}); {
+		_, err = look(guessed, 0)
+	}
+	if !errors.Is(err, &Error{Kind: TooManyTries}) {
+		t.Errorf("guessing is refused by %v", err)
+	}
+	if _, err := look(i, 0); !errors.Is(err, &Error{Kind: TooManyTries}) {
+		t.Errorf("after many guesses: %v", err)
+	}
+}
 
 // A code does once, for ten minutes; one that was guessed does nothing, and too many
 // guesses from one address shut it out for a minute.

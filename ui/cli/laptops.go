@@ -171,10 +171,18 @@ func (a *atLaptop) enter(ctx context.Context, code string) error {
 	if err != nil {
 		return err
 	}
+	joining := laptops.Joining{Name: a.name, Identity: a.id, Port: a.port}
+	held, err := laptops.Look(ctx, i, joining)
+	if err == nil {
+		err = held.Fits(a.path) // while the code is good still
+	}
+	if err != nil {
+		return err
+	}
 	if err := a.say("laptops.asking", nil); err != nil {
 		return err
 	}
-	admission, err := laptops.Ask(ctx, i, laptops.Joining{Name: a.name, Identity: a.id, Port: a.port})
+	admission, err := laptops.Ask(ctx, i, joining)
 	if err != nil {
 		return err
 	}

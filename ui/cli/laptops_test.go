@@ -146,6 +146,9 @@ func TestHostAndJoin(t *testing.T) {
 		"--keys", filepath.Join(s.dir, "ka")}
 	arvo := sits(t, host...)
 	_, code, _ := strings.Cut(arvo.hears("Code for one computer"), ": ")
+	s.do("new", "other.kohtunik", "--name", "Another", "--laws", "fide-2023")
+	s.fail(1, "another event", "join", "other.kohtunik", code, "--name", "Mari", "--addr", "127.0.0.1:18964",
+		"--keys", filepath.Join(s.dir, "kb"))
 	mari := sits(t, "join", "b.kohtunik", code, "--name", "Mari", "--addr", "127.0.0.1:18964",
 		"--keys", filepath.Join(s.dir, "kb"))
 	arvo.hears("Wants in: Mari")

@@ -79,7 +79,7 @@ func TestAnotherEventIsAskedAbout(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s.askJoinFile(hall.Invitation{Address: "127.0.0.1:1", Pin: id.Pin()}, "Mari")
+			s.askJoinFile(joining{to: hall.Invitation{Address: "127.0.0.1:1", Pin: id.Pin()}})
 			s.press(fyne.KeyReturn)
 		},
 	} {

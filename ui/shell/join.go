@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
 	hall "kohtunik/tournament/laptops"
 	"kohtunik/ui/kit"
@@ -44,10 +45,9 @@ func (s *Shell) askJoin() {
 			kit.Focus(name)
 			return
 		}
-		sheet.Close()
 		s.settings.Arbiter = text
 		s.keep()
-		s.askJoinFile(invitation, text)
+		s.lookAtHost(invitation, text, sheet)
 	}
 	code.OnEnter = func(string) {
 		if refused { // who mends the code has been at the name before
@@ -72,35 +72,86 @@ func (s *Shell) askJoin() {
 	s.ShowSheet(sheet)
 }
 
-// askJoinFile asks where the event's file is to lie: a new one, or one of the same event
-// that is here already.
-func (s *Shell) askJoinFile(i hall.Invitation, name string) {
-	q := page.PathQuestion{
-		Title: s.T("laptops.join-file"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
-		Existing: true, Chosen: func(path string) { s.insteadOfThis(func() { s.join(i, name, path) }) },
-	}
-	q.Name = filepath.Base(freePath(s.folderFor(q), s.T("laptops.join-name"))) // what is there is of another event
-	s.AskPath(q)
+// joining is what this computer asks a host for, with the name of the person at it.
+type joining struct {
+	to   hall.Invitation
+	as   hall.Joining
+	held hall.Held // what the host has
 }
 
-// join asks the host to be let in and waits, under a sheet that can be stopped, until
-// its person has answered; then the event is opened here.
-func (s *Shell) join(i hall.Invitation, name, path string) {
-	if !s.closeFor(path) {
-		return
-	}
+// joiningAs is what the person of a name at this computer asks a host for.
+func (s *Shell) joiningAs(name string, to hall.Invitation) (joining, error) {
 	id, err := hall.LoadIdentity(s.options.DataDir)
+	_, port, _ := net.SplitHostPort(laptops.Usual(laptops.CardToward(to.Address)))
+	number, _ := strconv.Atoi(port)
+	return joining{to: to, as: hall.Joining{Name: name, Identity: id, Port: number}}, err
+}
+
+// lookAtHost asks the host which event it has, and then where its file is to lie. Where that
+// fails the sheet of the code says why, and what was typed is there still.
+func (s *Shell) lookAtHost(to hall.Invitation, name string, sheet *kit.Sheet) {
+	j, err := s.joiningAs(name, to)
 	if err != nil {
 		s.Fail(err)
 		return
 	}
-	address := laptops.Usual(laptops.CardToward(i.Address))
-	_, port, _ := net.SplitHostPort(address)
-	number, _ := strconv.Atoi(port)
+	s.Run(page.Job{Title: s.title("laptops.join"),
+		Work: func(ctx context.Context, report func(float32, string)) (err error) {
+			report(0, s.T("laptops.looking"))
+			j.held, err = hall.Look(ctx, j.to, j.as)
+			return err
+		},
+		Done: func(err error) {
+			if err != nil {
+				s.Fail(err)
+				return
+			}
+			sheet.Close()
+			s.askJoinFile(j)
+		}})
+}
+
+// askJoinFile asks where the event's file is to lie: a new one, or one of the same event
+// that is here already. That of another event is refused while the code is good still.
+func (s *Shell) askJoinFile(j joining) {
+	q := page.PathQuestion{
+		Title: s.T("laptops.join-file"), Button: s.T("common.save"), Save: true, Endings: []string{file.Extension},
+		Existing: true, Chosen: func(path string) {
+			if err := s.fits(j.held, path); err != nil {
+				s.askJoinFile(j)
+				s.Fail(err)
+				return
+			}
+			s.insteadOfThis(func() { s.join(j, path) })
+		},
+	}
+	name, folder := cmp.Or(disk.Name(j.held.Name), s.T("laptops.join-name")), s.folderFor(q)
+	q.Name = name + file.Extension
+	if s.fits(j.held, filepath.Join(folder, q.Name)) != nil {
+		q.Name = filepath.Base(freePath(folder, name))
+	}
+	s.AskPath(q)
+}
+
+// fits refuses a file that is there already and is not of the host's event. The one that is
+// open here is in use, and need not be read.
+func (s *Shell) fits(held hall.Held, path string) error {
+	if s.session.IsOpen() && path == s.session.Path() && s.session.Journal()[0].Hash == held.Event {
+		return nil
+	}
+	return held.Fits(path)
+}
+
+// join asks the host to be let in and waits, under a sheet that can be stopped, until
+// its person has answered; then the event is opened here.
+func (s *Shell) join(j joining, path string) {
+	if !s.closeFor(path) {
+		return
+	}
 	s.Run(page.Job{Title: s.title("laptops.join"),
 		Work: func(ctx context.Context, report func(float32, string)) error {
 			report(0, s.T("laptops.asking"))
-			admission, err := hall.Ask(ctx, i, hall.Joining{Name: name, Identity: id, Port: number})
+			admission, err := hall.Ask(ctx, j.to, j.as)
 			if err != nil {
 				return err
 			}
@@ -114,9 +165,6 @@ func (s *Shell) join(i hall.Invitation, name, path string) {
 		Done: func(err error) {
 			if err == nil {
 				err = s.Open(path)
-			}
-			if err == nil && s.laptops == nil {
-				err = &hall.Error{Kind: hall.OtherEvent} // the file that was here is of another event
 			}
 			s.Fail(err)
 		}})

@@ -287,8 +287,8 @@ func (s *Shell) askFreshCopy() {
 		}
 		rows = append(rows, words.EntryAmong(s.printer, s.session.Event(), s.session.Journal(), row))
 	}
-	s.askYes(s.T("laptops.fresh"), s.T("laptops.fresh-words", i18n.Args{"n": len(parted.Mine), "rows": strings.Join(rows, " · ")}),
-		s.T("laptops.fresh"), s.freshCopy)
+	text := s.T("laptops.fresh-words", i18n.Args{"n": len(parted.Mine), "rows": strings.Join(rows, " · ")})
+	s.askYes(s.T("laptops.fresh"), text, s.T("laptops.fresh"), s.freshCopy)
 }
 
 // freshCopy keeps the own file under another name, which has gone another way than the

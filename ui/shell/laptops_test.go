@@ -117,7 +117,11 @@ func (a *atHall) joins(t *testing.T, to *atHall, name string, key rune) *atHall 
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.join(read, name, filepath.Join(a.dir, name+file.Extension))
+	j, err := a.joiningAs(name, read)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.join(j, filepath.Join(a.dir, name+file.Extension))
 	until(t, "a knock", func() bool { return strings.Contains(to.status.right.Text(), "Wants in: "+name) }, a, to)
 	to.askLaptops()
 	to.sheet().First.TypedRune(key)
