@@ -52,7 +52,13 @@ func (o *serveOptions) run(c *call) error {
 		if err := c.only("export", "delay", "fide"); err != nil {
 			return err
 		}
-		return c.reading(func(e *tournament.Event) error { return hall.Export(e, config, o.export.value) })
+		return c.reading(func(e *tournament.Event) error {
+			pages, err := hall.Export(e, config, o.export.value)
+			if err != nil {
+				return err
+			}
+			return c.printf("%s\n", c.words.T("hall.exported", i18n.Args{"n": pages, "to": o.export.value}))
+		})
 	}
 	address := o.addr.or(net.JoinHostPort("127.0.0.1", strconv.Itoa(hall.Port)))
 	host, port, err := net.SplitHostPort(address)
@@ -80,7 +86,9 @@ func (o *serveOptions) serve(c *call, config hall.Config, address string) error 
 	server := hall.New(event, config)
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(listener) }()
-	err = c.printf("%s\n", c.words.T("hall.serving", i18n.Args{"address": "http://" + config.Address + "/"}))
+	root := "http://" + config.Address + "/"
+	err = c.printf("%s\n%s\n", c.words.T("hall.serving", i18n.Args{"address": root}),
+		c.words.T("hall.serving-screen", i18n.Args{"address": root + "screen"}))
 	beat := time.NewTicker(time.Second)
 	defer beat.Stop()
 	for err == nil {

@@ -30,20 +30,26 @@ const markFile = "kohtunik-hall.txt"
 // Export writes the pages as a web site, in a folder or in a file that ends in
 // .zip: those in c.Lang at its root, the other languages in folders of theirs.
 // It is there whole or not at all. A site that was written before is replaced; a
-// folder that has other files is refused with a [*FolderError].
-func Export(e *tournament.Event, c Config, to string) error {
-	if strings.EqualFold(filepath.Ext(to), ".zip") {
-		data, err := Zip(e, c)
-		if err != nil {
-			return err
-		}
-		return disk.Write(to, data)
-	}
+// folder that has other files is refused with a [*FolderError]. pages is how many were
+// written.
+func Export(e *tournament.Event, c Config, to string) (pages int, err error) {
 	site, err := filesOf(e, c)
 	if err != nil {
-		return err
+		return 0, err
 	}
-	return writeFolder(site, to)
+	for _, f := range site {
+		if path.Ext(f.name) == pageEnding {
+			pages++
+		}
+	}
+	if !strings.EqualFold(filepath.Ext(to), ".zip") {
+		return pages, writeFolder(site, to)
+	}
+	data, err := zipped(site, now(c))
+	if err == nil {
+		err = disk.Write(to, data)
+	}
+	return pages, err
 }
 
 // Zip makes the web site of Export as a zip file.
@@ -111,11 +117,14 @@ func folderOf(root, lang i18n.Lang) string {
 	return string(lang)
 }
 
+// pageEnding is what the name of a page's file ends in.
+const pageEnding = ".html"
+
 func fileName(at place) string {
 	if at.number == 0 {
-		return at.name + ".html"
+		return at.name + pageEnding
 	}
-	return at.name + "-" + strconv.Itoa(at.number) + ".html"
+	return at.name + "-" + strconv.Itoa(at.number) + pageEnding
 }
 
 // fileLinks are the links of pages in files, of a language of the site.

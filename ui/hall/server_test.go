@@ -364,12 +364,13 @@ func TestExport(t *testing.T) {
 	e := full(t, 12)
 	folder := filepath.Join(t.TempDir(), "site")
 	c := Config{Lang: i18n.Finnish, Now: func() time.Time { return noon }}
-	if err := Export(e, c, folder); err != nil {
+	pages, err := Export(e, c, folder)
+	if err != nil {
 		t.Fatal(err)
 	}
 	links := regexp.MustCompile(`(?:href|src|action)="([^"#?]*)`)
 	count := 0
-	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || filepath.Ext(path) != ".html" {
 			return err
 		}
@@ -395,8 +396,8 @@ func TestExport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if count != 4*(8+3+12) {
-		t.Errorf("%d pages", count)
+	if count != 4*(8+3+12) || pages != count {
+		t.Errorf("%d pages, said to be %d", count, pages)
 	}
 	if data, err := os.ReadFile(filepath.Join(folder, "ru", "player-3.html")); err != nil ||
 		!strings.Contains(string(data), `href="../player-3.html" lang="fi"`) {
@@ -406,7 +407,7 @@ func TestExport(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "index.html"), nil, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if err := Export(e, c, folder); err != nil {
+	if _, err := Export(e, c, folder); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(filepath.Join(folder, "index.html")); err != nil || info.Size() == 0 {
@@ -417,7 +418,7 @@ func TestExport(t *testing.T) {
 		t.Fatal(err)
 	}
 	var refused *FolderError
-	if err := Export(e, c, other); !errors.As(err, &refused) {
+	if _, err := Export(e, c, other); !errors.As(err, &refused) {
 		t.Errorf("over files of others: %v", err)
 	}
 	if entries, _ := os.ReadDir(filepath.Dir(folder)); len(entries) != 1 {
@@ -428,7 +429,7 @@ func TestExport(t *testing.T) {
 // The same in a zip file.
 func TestExportZip(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "site.zip")
-	if err := Export(full(t, 12), Config{Lang: i18n.English}, path); err != nil {
+	if _, err := Export(full(t, 12), Config{Lang: i18n.English}, path); err != nil {
 		t.Fatal(err)
 	}
 	z, err := zip.OpenReader(path)
@@ -459,7 +460,7 @@ func BenchmarkServing(b *testing.B) {
 func BenchmarkExport(b *testing.B) {
 	e := full(b, 250)
 	for i := 0; b.Loop(); i++ {
-		if err := Export(e, Config{Lang: i18n.English}, filepath.Join(b.TempDir(), fmt.Sprint(i)+".zip")); err != nil {
+		if _, err := Export(e, Config{Lang: i18n.English}, filepath.Join(b.TempDir(), fmt.Sprint(i)+".zip")); err != nil {
 			b.Fatal(err)
 		}
 	}

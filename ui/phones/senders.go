@@ -94,16 +94,17 @@ func showCode(h page.Host, one slips.Helper, address string, picture func(string
 	const width = 560
 	room := h.Style().Px(width - 2*style.Margin)
 	var sheet *kit.Sheet
+	copied := func() {
+		fyne.CurrentApp().Clipboard().SetContent(address)
+		sheet.Say(h.T("hall.copied"))
+	}
 	sheet = &kit.Sheet{Title: h.T("phones.code-of", map[string]any{"name": one.Name}), Width: width,
 		Note: h.T("shell.esc-closes"),
 		Content: kit.Pad(style.Margin, 14, style.Margin, 14, kit.Stack(10, picture(address),
 			kit.NewParagraph(address, room, style.Small, style.Text),
 			kit.NewParagraph(h.T("phones.code-words"), room, style.Small, style.Text2))),
 		Buttons: []*kit.Button{kit.NewFilled(h.T("common.close"), "Enter", func() { sheet.Close() }),
-			kit.NewButton(h.T("hall.copy"), "", func() {
-				fyne.CurrentApp().Clipboard().SetContent(address)
-				sheet.Say(h.T("hall.copied"))
-			})}}
-	sheet.OnEnter = sheet.Close
+			kit.NewButton(h.T("hall.copy"), page.Ctrl(fyne.KeyC).String(), copied)}}
+	sheet.OnEnter, sheet.Shortcuts = sheet.Close, map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyC).Fyne(): copied}
 	h.ShowSheet(sheet)
 }

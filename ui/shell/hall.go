@@ -137,13 +137,14 @@ func (s *Shell) askHall() {
 			kit.NewText(s.T("hall.listening", i18n.Args{"n": s.hall.server.Listening()}), style.Small, style.Text2))
 		sheet.Sub = s.T("hall.since", i18n.Args{"time": s.printer.Time(s.hall.since)})
 		sheet.Content = kit.Pad(style.Margin, 14, style.Margin, 14, lines)
-		sheet.OnEnter = sheet.Close
+		copied := func() {
+			s.app.Clipboard().SetContent(address)
+			sheet.Say(s.T("hall.copied"))
+		}
+		sheet.OnEnter, sheet.Shortcuts = sheet.Close, map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyC).Fyne(): copied}
 		sheet.Buttons = []*kit.Button{kit.NewFilled(s.T("common.close"), "Enter", sheet.Close),
 			kit.NewButton(s.T("phones.senders-button"), "", s.askSenders),
-			kit.NewButton(s.T("hall.copy"), "", func() {
-				s.app.Clipboard().SetContent(address)
-				sheet.Say(s.T("hall.copied"))
-			}),
+			kit.NewButton(s.T("hall.copy"), page.Ctrl(fyne.KeyC).String(), copied),
 			kit.NewButton(s.T("hall.end"), "", func() {
 				s.closeHall()
 				sheet.Close()

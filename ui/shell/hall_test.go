@@ -16,6 +16,7 @@ import (
 	"kohtunik/tournament/slips"
 	"kohtunik/ui/hall"
 	"kohtunik/ui/kit"
+	"kohtunik/ui/page"
 )
 
 // The hall is closed until it is opened, shows each change of the event, says so
@@ -67,6 +68,10 @@ func TestHall(t *testing.T) {
 	s.askHall()
 	if sheet := s.sheet(); sheet == nil || sheet.Title != "The hall is open" {
 		t.Error("the sheet does not say that the hall is open")
+	}
+	s.sheet().Shortcut(page.Ctrl(fyne.KeyC).Fyne())
+	if got := s.app.Clipboard().Content(); got != address {
+		t.Errorf("on the clipboard is %q", got)
 	}
 	s.press(fyne.KeyEscape)
 	s.closeEvent()
@@ -179,13 +184,12 @@ func helperSends(t *testing.T, s setup, first tournament.Table) slips.Helper {
 		t.Fatal(err)
 	}
 	s.askSenders()
-	for _, button := range []string{"phones.show-code", "hall.copy"} {
-		for _, b := range s.sheet().Buttons {
-			if b.Text == s.T(button) {
-				b.Tapped(nil)
-			}
+	for _, b := range s.sheet().Buttons {
+		if b.Text == s.T("phones.show-code") {
+			b.Tapped(nil)
 		}
 	}
+	s.sheet().Shortcut(page.Ctrl(fyne.KeyC).Fyne())
 	if got := s.app.Clipboard().Content(); got != s.hall.at+hall.HelperPath(one.Code) {
 		t.Errorf("on the clipboard is %q", got)
 	}
