@@ -128,7 +128,7 @@ func (l *Sheet) takeOver() {
 		text = l.host.T("laptops.take-over-servers-words")
 	}
 	if status.Pages != "" {
-		text += "\n" + l.host.T("laptops.take-over-pages")
+		text = l.host.T("laptops.take-over-pages") + "\n" + text
 	}
 	l.doings.Ask(l.host.T("laptops.take-over"), text, l.host.T("laptops.take-over"), func() {
 		l.besideThen(func(laptop *laptops.Laptop) error { return laptop.TakeOver(context.Background()) }, func() {

@@ -97,6 +97,7 @@ func (l *List) Refresh() {
 			agreed++
 		}
 	}
+	l.all.Off = agreed == 0
 	l.all.SetText(l.host.T("phones.take-all", map[string]any{"n": agreed}))
 }
 
