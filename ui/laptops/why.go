@@ -60,7 +60,7 @@ func (l *Sheet) whyNobodyWants(chosen seat, some bool, s laptops.Status) string 
 // lead.
 func (l *Sheet) whyNoServers(s laptops.Status) string {
 	h, store := l.host, l.store
-	if store.cutOff(s) || s.Parted != nil {
+	if store.cutOff(s) || s.Parted != nil || s.CameBack && !s.Linked { // the two others are asked for its place
 		return h.T("laptops.why-servers-away")
 	}
 	switch {

@@ -113,7 +113,9 @@ func TestHostOfThreeComesBack(t *testing.T) {
 	if err := chief.Open(path); err != nil {
 		t.Fatal(err)
 	}
-	until(t, "the host to be back", func() bool { return chief.laptops != nil && chief.laptops.Status().CameBack }, all...)
+	until(t, "the host to be back", func() bool {
+		return chief.laptops != nil && chief.laptops.Status().CameBack && chief.laptops.Status().Linked
+	}, all...)
 	chief.chooses(t, "One server")
 	until(t, "one server", func() bool {
 		s := chief.laptops.Status()
