@@ -32,6 +32,9 @@ func TestByeAmongTheMatches(t *testing.T) {
 		h.Window().Resize(laptop)
 		p.showMatches()
 		table := pagetest.All[*kit.Table[tournament.ScoredMatch]](h.Top().Content)[0]
+		if s, _ := table.Selected(); s.Free() {
+			t.Errorf("%s: the sheet opens at a team without a match", lang)
+		}
 		free := len(table.Shown()) - 1
 		table.Select(free)
 		var said []string

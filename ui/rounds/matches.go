@@ -84,9 +84,9 @@ func (p *Page) showMatchesAt(number int) {
 		OnClose: p.Refresh,
 	}
 	m.show()
-	if i := slices.IndexFunc(m.matches.Rows(), func(s tournament.ScoredMatch) bool { return s.Number == number }); i >= 0 {
-		m.matches.Select(i)
-	}
+	m.matches.Select(max(0, slices.IndexFunc(m.matches.Rows(), func(s tournament.ScoredMatch) bool {
+		return !s.Free() && s.Number == number
+	})))
 	h.ShowSheet(m.sheet)
 }
 
