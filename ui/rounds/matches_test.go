@@ -406,3 +406,28 @@ func TestTeamsByHand(t *testing.T) {
 		t.Errorf("paired %v, want %v", got, want)
 	}
 }
+
+// That all results are in is not asked of an event that is closed.
+func TestAllInOfAClosedEvent(t *testing.T) {
+	h, p := newLeague(t, i18n.English)
+	e := h.Session().Event()
+	for _, m := range e.MatchesIn(1) {
+		for _, id := range []tournament.TeamID{m.White, m.Black} {
+			team, _ := e.Team(id)
+			h.Do(tournament.SetLineup{Round: 1, Team: id, Players: e.DefaultLineup(team)})
+		}
+	}
+	p.Refresh()
+	for range 4 {
+		h.Type("1")
+	}
+	if h.Holds == nil || !h.Holds() {
+		t.Fatalf("told %q", h.Told)
+	}
+	if err := h.Session().Close(); err != nil {
+		t.Fatal(err)
+	}
+	if h.Holds() {
+		t.Error("all results are in of no event")
+	}
+}

@@ -516,7 +516,11 @@ func (p *Page) goOn(b board, c tournament.SetResult) {
 		words = "rounds.all-other-in"
 	}
 	p.host.TellWhile(page.Note, p.host.T(words, i18n.Args{"round": b.Round}), func() bool {
-		for _, open := range p.host.Session().Event().RoundStates()[b.Round].Open {
+		states := p.host.Session().Event().RoundStates()
+		if b.Round >= len(states) {
+			return false // the event is closed, or the pairing cancelled
+		}
+		for _, open := range states[b.Round].Open {
 			if open.Result != tournament.Adjourned {
 				return false
 			}
