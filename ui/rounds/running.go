@@ -15,12 +15,12 @@ func (p *Page) Tick() {
 	p.drawing = true
 	defer func() { p.drawing = false }()
 	selected, _ := p.table.Selected()
-	for i, b := range p.boards {
+	for i, b := range p.rows {
 		if !b.play.runs {
 			continue
 		}
-		if b.play = p.playNow(b); b != p.boards[i] {
-			p.boards[i] = b
+		if b.play = p.playNow(b); b != p.rows[i] {
+			p.rows[i] = b
 			p.table.SetRow(b)
 			if b.Table() == selected.Table() {
 				p.showBoard()
