@@ -108,10 +108,8 @@ func (c Unpair) Apply(e *Event) error {
 func (c Unpair) Warnings(e *Event) []Warning {
 	from, count := e.unpairedFrom(), 0
 	for _, m := range e.Matches {
-		for _, up := range [][]PlayerID{m.WhiteUp, m.BlackUp} {
-			if up != nil && m.Round >= from {
-				count++
-			}
+		if m.Round >= from {
+			count += m.lineups()
 		}
 	}
 	if count == 0 {

@@ -59,16 +59,20 @@ func (c PairByHand) applyTable(e *Event) error {
 	return nil
 }
 
+// meetings is how often two may meet.
+func (e *Event) meetings() int {
+	if e.Info.System == DoubleRoundRobin {
+		return 2
+	}
+	return 1
+}
+
 // tableBreaches lists what a round of the table breaks: two who meet in
 // another round too, more often than the system lets them; in a double round
 // robin one colour three times in a row; and players who are free though they
 // could play.
 func (c PairByHand) tableBreaches(e *Event) []Warning {
 	var list []Warning
-	cycles := 1
-	if e.Info.System == DoubleRoundRobin {
-		cycles = 2
-	}
 	for i, pair := range c.Pairs {
 		var met []int
 		for _, p := range e.Pairings {
@@ -76,7 +80,7 @@ func (c PairByHand) tableBreaches(e *Event) []Warning {
 				met = append(met, p.Round)
 			}
 		}
-		if e.Info.System != Match && len(met) >= cycles {
+		if e.Info.System != Match && len(met) >= e.meetings() {
 			list = append(list, warn(Confirm, WarnMeetAgain, "board", i+1, "round", met[len(met)-1]))
 		}
 		if e.Info.System == DoubleRoundRobin {

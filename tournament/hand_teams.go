@@ -21,6 +21,17 @@ type PairTeamsByHand struct {
 	Matches []TeamPair // in the order of the tables
 	Bye     TeamID     `json:",omitempty"` // of a Swiss, who gets the pairing-allocated bye
 	Why     string     `json:",omitempty"`
+
+	program []string // what the program would pair, as differs writes it; nil: not asked yet
+}
+
+// PreparePairTeamsByHand asks the program for its own pairing, to compare with. Before the
+// teams have their numbers there are no pairs of numbers.
+func PreparePairTeamsByHand(ctx context.Context, e *Event, c PairTeamsByHand) PairTeamsByHand {
+	if c.ready(e) == nil && e.Seeded() {
+		c.program = c.programPairs(ctx, e)
+	}
+	return c
 }
 
 // Name of the command.
@@ -40,7 +51,7 @@ func (c PairTeamsByHand) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
-	if e.Info.System == Swiss && slices.ContainsFunc(e.Teams, func(t Team) bool { return t.Number == 0 }) {
+	if e.Info.System == Swiss && !e.Seeded() {
 		if err := e.rateTeams(); err != nil {
 			return err
 		}
@@ -181,14 +192,17 @@ func (c PairTeamsByHand) differs(e *Event) (n int, was, now string) {
 		t, _ := e.Team(id)
 		return t.Number
 	}
-	var ours, theirs []string
+	var ours []string
 	for _, m := range c.Matches {
 		ours = append(ours, text(number(m.White), number(m.Black)))
 	}
 	if c.Bye != 0 {
 		ours = append(ours, text(number(c.Bye), 0))
 	}
-	theirs = c.program(e)
+	theirs := c.program
+	if theirs == nil {
+		theirs = c.programPairs(context.Background(), e)
+	}
 	left := func(of, others []string) (list []string) {
 		for _, t := range of {
 			if !slices.Contains(others, t) {
@@ -201,8 +215,9 @@ func (c PairTeamsByHand) differs(e *Event) (n int, was, now string) {
 	return max(len(changed), len(gone)), strings.Join(gone, " "), strings.Join(changed, " ")
 }
 
-// program is how the program pairs the round, as differs writes it.
-func (c PairTeamsByHand) program(e *Event) (list []string) {
+// programPairs is how the program pairs the round, as differs writes it.
+func (c PairTeamsByHand) programPairs(ctx context.Context, e *Event) []string {
+	list := []string{}
 	if e.Info.System != Swiss {
 		for _, p := range e.TeamTable()[c.Round-1].Pairs {
 			list = append(list, strconv.Itoa(p.White)+"-"+strconv.Itoa(p.Black))
@@ -210,7 +225,7 @@ func (c PairTeamsByHand) program(e *Event) (list []string) {
 		return list
 	}
 	// Where the program finds no pairing every match differs.
-	p, _ := teamswiss.Pair(context.Background(), e.teamSwiss(c.Round))
+	p, _ := teamswiss.Pair(ctx, e.teamSwiss(c.Round))
 	for _, m := range p.Matches {
 		list = append(list, strconv.Itoa(m.White)+"-"+strconv.Itoa(m.Black))
 	}
@@ -239,13 +254,8 @@ func (c PairTeamsByHand) Warnings(e *Event) []Warning {
 // lineupsLost counts the line-ups of matches that do not stay.
 func (c PairTeamsByHand) lineupsLost(e *Event) (n int) {
 	for _, m := range e.MatchesIn(c.Round) {
-		if slices.Contains(c.Matches, TeamPair{m.White, m.Black}) {
-			continue
-		}
-		for _, up := range [][]PlayerID{m.WhiteUp, m.BlackUp} {
-			if up != nil {
-				n++
-			}
+		if !slices.Contains(c.Matches, TeamPair{m.White, m.Black}) {
+			n += m.lineups()
 		}
 	}
 	return n
@@ -264,8 +274,11 @@ func (c PairTeamsByHand) Breaches(e *Event) []Warning {
 	if swiss {
 		facts = c.facts(e)
 	}
+	met := c.met(e)
 	for i, pair := range c.Matches {
-		list = append(list, c.meetings(e, i+1, pair)...)
+		if rounds := met[pair.unordered()]; len(rounds) >= e.meetings() {
+			list = append(list, warn(Confirm, WarnTeamsMeet, "match", i+1, "round", rounds[len(rounds)-1]))
+		}
 		white, black := facts[pair.White], facts[pair.Black]
 		if slices.Contains(white.Prohibited, black.Number) {
 			list = append(list, warn(Confirm, WarnTeamsProhibited, "match", i+1))
@@ -295,22 +308,21 @@ func (c PairTeamsByHand) facts(e *Event) map[TeamID]teamswiss.Facts {
 	return facts
 }
 
-// meetings warns of two who meet more often than they may.
-func (c PairTeamsByHand) meetings(e *Event, match int, pair TeamPair) []Warning {
-	cycles, met := 1, []int(nil)
-	if e.Info.System == DoubleRoundRobin {
-		cycles = 2
-	}
+// unordered is the pair in one order, whoever is White.
+func (p TeamPair) unordered() TeamPair { return TeamPair{min(p.White, p.Black), max(p.White, p.Black)} }
+
+// met gives the other rounds in which each two teams meet: of a Swiss those that they have
+// played.
+func (c PairTeamsByHand) met(e *Event) map[TeamPair][]int {
+	met := map[TeamPair][]int{}
 	for _, s := range e.ScoredMatches() {
-		played := e.Info.System != Swiss || s.Round < c.Round && s.kind(s.White) == teamswiss.Played
-		if s.Round != c.Round && s.Has(pair.White) && s.Has(pair.Black) && played {
-			met = append(met, s.Round)
+		counts := e.Info.System != Swiss || s.Round < c.Round && s.kind(s.White) == teamswiss.Played
+		if s.Round != c.Round && !s.Free() && counts {
+			pair := TeamPair{s.White, s.Black}.unordered()
+			met[pair] = append(met[pair], s.Round)
 		}
 	}
-	if len(met) < cycles {
-		return nil
-	}
-	return []Warning{warn(Confirm, WarnTeamsMeet, "match", match, "round", met[len(met)-1])}
+	return met
 }
 
 // leftOut warns of teams that could play: in a round robin of an odd number one is free.

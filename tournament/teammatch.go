@@ -52,6 +52,16 @@ func (m TeamMatch) Lineup(id TeamID) []PlayerID {
 // Open reports whether both line-ups are in: before that neither is shown.
 func (m TeamMatch) Open() bool { return m.WhiteUp != nil && m.BlackUp != nil }
 
+// lineups counts the line-ups that are handed in.
+func (m TeamMatch) lineups() (n int) {
+	for _, up := range [][]PlayerID{m.WhiteUp, m.BlackUp} {
+		if up != nil {
+			n++
+		}
+	}
+	return n
+}
+
 func (m *TeamMatch) separate() {
 	m.WhiteUp, m.BlackUp = slices.Clone(m.WhiteUp), slices.Clone(m.BlackUp)
 }

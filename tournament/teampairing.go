@@ -223,7 +223,7 @@ func (c PairRounds) pairTeamSwiss(e *Event) error {
 	if err := e.nextReady(round); err != nil {
 		return err
 	}
-	if slices.ContainsFunc(e.Teams, func(t Team) bool { return t.Number == 0 }) {
+	if !e.Seeded() {
 		if err := e.rateTeams(); err != nil {
 			return err
 		}

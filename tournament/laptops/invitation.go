@@ -117,17 +117,25 @@ func (t *tokens) make(now time.Time) (string, error) {
 
 // use takes a token that somebody has sent from an address.
 func (t *tokens) use(token, address string, now time.Time) error {
-	return t.find(token, address, now, true)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	known, err := t.find(token, address, now)
+	if err == nil {
+		delete(t.until, known)
+	}
+	return err
 }
 
 // good tells whether a token would open the door; it would after it as well.
 func (t *tokens) good(token, address string, now time.Time) error {
-	return t.find(token, address, now, false)
-}
-
-func (t *tokens) find(token, address string, now time.Time, spend bool) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	_, err := t.find(token, address, now)
+	return err
+}
+
+// find gives the token that somebody has sent; others are counted against the address.
+func (t *tokens) find(token, address string, now time.Time) (string, error) {
 	var recent []time.Time
 	for _, at := range t.tries[address] {
 		if now.Sub(at) < time.Minute {
@@ -135,19 +143,16 @@ func (t *tokens) find(token, address string, now time.Time, spend bool) error {
 		}
 	}
 	if len(recent) >= mostTries {
-		return refuse(TooManyTries)
+		return "", refuse(TooManyTries)
 	}
 	for known, until := range t.until { // all of them, whichever it is
 		if same(known, token) && now.Before(until) {
-			if spend {
-				delete(t.until, known)
-			}
-			return nil
+			return known, nil
 		}
 	}
 	if t.tries == nil {
 		t.tries = map[string][]time.Time{}
 	}
 	t.tries[address] = append(recent, now)
-	return refuse(CodeUnknown)
+	return "", refuse(CodeUnknown)
 }

@@ -192,7 +192,7 @@ func (o *pairOptions) teamsByHand(e *tournament.Event, round int) (tournament.Co
 		}
 		command.Bye = t.ID
 	}
-	return command, nil
+	return tournament.PreparePairTeamsByHand(context.Background(), e, command), nil
 }
 
 func unpairVerb(c *call) *cobra.Command {

@@ -144,7 +144,9 @@ func (teamsByHand) command(round int, pairs []handRow, bye int, why string) hand
 	return c
 }
 
-func (teamsByHand) prepare(_ context.Context, c handCommand) handCommand { return c }
+func (t teamsByHand) prepare(ctx context.Context, c handCommand) handCommand {
+	return tournament.PreparePairTeamsByHand(ctx, t.event, c.(tournament.PairTeamsByHand))
+}
 
 func (teamsByHand) heads() [3]string {
 	return [3]string{"common.number", "league.first-team", "league.second-team"}

@@ -10,14 +10,6 @@ import (
 	"kohtunik/ui/style"
 )
 
-// chooseLate asks of the match that is chosen which team came late.
-func (m *matches) chooseLate() {
-	if s, ok := m.matches.Selected(); ok && !s.Free() {
-		m.matches.ShowUnder("first", &kit.Menu{Width: 262,
-			Items: []kit.MenuItem{m.lateItem(s, s.White), m.lateItem(s, s.Black)}})
-	}
-}
-
 // lateItem is the line of a menu that asks how late a team of a match came.
 func (m *matches) lateItem(s tournament.ScoredMatch, id tournament.TeamID) kit.MenuItem {
 	return kit.MenuItem{Label: m.page.host.T("league.late") + ": " + m.team(id), Do: func() { m.askLate(s.TeamMatch, id) }}

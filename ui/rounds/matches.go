@@ -73,7 +73,7 @@ func (p *Page) showMatchesAt(number int) {
 			case kit.Latin(r) == 'p':
 				m.choosePoints()
 			case kit.Latin(r) == 'l':
-				m.chooseLate()
+				m.chooseTeam(m.lateItem)
 			default:
 				return false
 			}

@@ -91,14 +91,17 @@ func readPoints(text string) (tournament.Points, error) {
 
 // choosePoints asks of the match that is chosen which team the decision is about.
 func (m *matches) choosePoints() {
-	s, ok := m.matches.Selected()
-	switch {
-	case !ok:
-	case s.Free():
+	if s, ok := m.matches.Selected(); ok && s.Free() {
 		m.askTeamPoints(s.White)
-	default:
-		m.matches.ShowUnder("first", &kit.Menu{Width: 262,
-			Items: []kit.MenuItem{m.pointsItem(s.White, ""), m.pointsItem(s.Black, "")}})
+		return
+	}
+	m.chooseTeam(func(_ tournament.ScoredMatch, id tournament.TeamID) kit.MenuItem { return m.pointsItem(id, "") })
+}
+
+// chooseTeam asks which team of the match that is chosen something is about.
+func (m *matches) chooseTeam(item func(tournament.ScoredMatch, tournament.TeamID) kit.MenuItem) {
+	if s, ok := m.matches.Selected(); ok && !s.Free() {
+		m.matches.ShowUnder("first", &kit.Menu{Width: 262, Items: []kit.MenuItem{item(s, s.White), item(s, s.Black)}})
 	}
 }
 
