@@ -17,7 +17,7 @@ import (
 type file struct {
 	objects   []*written
 	at        []spot // of the objects, by number
-	squeezing sync.WaitGroup
+	squeezing workers
 
 	group   int // the object stream in work; 0: none
 	numbers []byte
