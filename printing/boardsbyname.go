@@ -46,8 +46,8 @@ func BoardsByName(e *tournament.Event, o Options) (*Document, error) {
 	}
 	for _, m := range e.MatchesIn(round) {
 		for _, b := range e.BoardsOf(m) {
-			if id := b.First + b.Second; (b.First == 0) != (b.Second == 0) && seats[id].instead != "" {
-				seats[id] = seat{board: b.At.Board, white: (b.First != 0) == b.FirstWhite}
+			if id, white, alone := b.Alone(); alone && seats[id].instead != "" {
+				seats[id] = seat{board: b.At.Board, white: white}
 			}
 		}
 	}

@@ -161,16 +161,9 @@ func (e *Event) keptOf(round int, matches []TeamMatch) (keptBoards, error) {
 		}
 	}
 	for _, m := range matches {
-		boards := e.Info.Teams.BoardsOf(m)
-		for k, b := range boards {
-			for _, o := range old {
-				if !b.Free() && o.White == b.Black && o.Black == b.White { // the colours were exchanged
-					boards[k].White, boards[k].Black = o.White, o.Black
-				}
-			}
-		}
-		made = append(made, boards...)
+		made = append(made, e.Info.Teams.BoardsOf(m)...)
 	}
+	keepColours(old, made)
 	games, err := e.carryOver(old, made)
 	return keptBoards{made, games}, err
 }

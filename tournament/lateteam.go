@@ -32,7 +32,7 @@ func (e *Event) LateTeam(round, number int, team TeamID, late time.Duration, now
 	done := AppendGames{Action: LateAction}
 	for _, b := range e.BoardsOf(e.Matches[i]) {
 		at, err := e.At(b.At)
-		if err != nil || at.Over || b.First == 0 || b.Second == 0 || b.Result != NoResult || len(at.State.Plies) > 0 {
+		if err != nil || at.Over || !b.Full() || b.Result != NoResult || len(at.State.Plies) > 0 {
 			continue
 		}
 		side := chess.Black

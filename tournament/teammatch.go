@@ -201,13 +201,7 @@ func (r TeamRules) BoardsOf(m TeamMatch) []Pairing {
 func (e *Event) seatMatch(i int, after TeamMatch) error {
 	before := e.Matches[i]
 	old, made := e.boardsOf(before), e.Info.Teams.BoardsOf(after)
-	for k, m := range made {
-		for _, o := range old {
-			if o.White == m.Black && o.Black == m.White { // the colours were exchanged
-				made[k].White, made[k].Black = o.White, o.Black
-			}
-		}
-	}
+	keepColours(old, made)
 	games, err := e.carryOver(old, made)
 	if err != nil {
 		return err
@@ -219,6 +213,18 @@ func (e *Event) seatMatch(i int, after TeamMatch) error {
 	return nil
 }
 
+// keepColours gives two who stay at a board together the colours that they have had there:
+// they may have been exchanged.
+func keepColours(old, made []Pairing) {
+	for k, m := range made {
+		for _, o := range old {
+			if o.White == m.Black && o.Black == m.White {
+				made[k].White, made[k].Black = o.White, o.Black
+			}
+		}
+	}
+}
+
 // MatchBoard is a board of a match as teams look at it: the player of the team named
 // first comes first, whatever the colours. 0 is an empty chair.
 type MatchBoard struct {
@@ -227,6 +233,15 @@ type MatchBoard struct {
 	FirstWhite    bool
 	Result        Result // as White has it
 	At            Table
+}
+
+// Full tells whether two sit at the board.
+func (b MatchBoard) Full() bool { return b.First != 0 && b.Second != 0 }
+
+// Alone is who sits at the board without an opponent, and whether with White; ok is false
+// where two do or nobody.
+func (b MatchBoard) Alone() (id PlayerID, white, ok bool) {
+	return b.First + b.Second, (b.First != 0) == b.FirstWhite, (b.First == 0) != (b.Second == 0)
 }
 
 // BoardsOf gives the boards of a match of which both line-ups are in.

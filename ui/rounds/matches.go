@@ -216,7 +216,7 @@ func (m *matches) makeBoards() {
 			Draw: player(func(b tournament.MatchBoard) tournament.PlayerID { return b.First })},
 		{ID: "result", Title: h.T("common.result"), Width: 84, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, b tournament.MatchBoard) {
-				c.Boxed = c.Selected && b.First != 0 && b.Second != 0
+				c.Boxed = c.Selected && b.Full()
 				c.Drop = c.Boxed
 				c.Bold(words.BoardResult(h.Printer(), b))
 			}},
@@ -255,7 +255,7 @@ func (m *matches) makeBoards() {
 
 // toEnter tells whether a board has two players and no result yet.
 func toEnter(b tournament.MatchBoard) bool {
-	return b.Result == tournament.NoResult && b.First != 0 && b.Second != 0
+	return b.Result == tournament.NoResult && b.Full()
 }
 
 // firstOpen goes to the boards of a match, and enters a result at the first that is
@@ -295,7 +295,7 @@ func ofFirst(b tournament.MatchBoard) tournament.Result {
 // enter gives a board a result as the first team has it, and goes to the next board
 // that is open.
 func (m *matches) enter(b tournament.MatchBoard, r tournament.Result) {
-	if b.First == 0 || b.Second == 0 {
+	if !b.Full() {
 		return // decided by the line-ups
 	}
 	if !b.FirstWhite {

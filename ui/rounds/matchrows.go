@@ -56,8 +56,9 @@ func matchRows(p *i18n.Printer, e *tournament.Event, round int, boards []board) 
 		}
 		for _, m := range e.BoardsOf(s.TeamMatch) {
 			b, there := at[m.At.Board]
+			id, white, one := m.Alone()
 			if !there {
-				if b, there = alone[m.First+m.Second]; !there || m.First != 0 && m.Second != 0 {
+				if b, there = alone[id]; !there || !one {
 					continue // nobody came to it
 				}
 			}
@@ -66,7 +67,7 @@ func matchRows(p *i18n.Printer, e *tournament.Event, round int, boards []board) 
 			if !m.FirstWhite {
 				b.seat.white, b.seat.black = b.seat.black, b.seat.white
 			}
-			b.seat.emptyWhite = b.Free() && (m.First == 0) == m.FirstWhite
+			b.seat.emptyWhite = b.Free() && !white
 			rows = append(rows, b)
 		}
 	}
