@@ -175,7 +175,6 @@ func (p *Page) whyHere() {
 func (p *Page) whyTeams(round, match int) {
 	h, e := p.host, p.host.Session().Event()
 	first, second := kit.NewField(h.T("common.number")), kit.NewField(h.T("common.number"))
-	first.Width, second.Width = 90, 90
 	for _, m := range e.MatchesIn(round) {
 		if t, _ := e.Team(m.White); m.Number == match && !m.Free() {
 			first.SetText(strconv.Itoa(t.Number))
@@ -204,19 +203,8 @@ func (p *Page) whyTeams(round, match int) {
 			return wording.PairingOfTwo(ctx, h.Printer(), e, round, two[0], two[1])
 		})
 	}
-	first.OnEnter, second.OnEnter = func(string) { ask() }, func(string) { ask() }
-	sheet = &kit.Sheet{Title: h.T("rounds.why-title", i18n.Args{"round": round}),
-		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 0, kit.Row(style.Gap,
-			kit.NewText(h.T("league.why-two"), style.Small, style.Text2), first, second,
-			kit.NewText("Enter", style.Small, style.Hint))), nil, nil, nil, scroll),
-		Buttons: []*kit.Button{kit.NewButton(h.T("rounds.why-all"), "Ctrl+R", whole),
-			kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
-		Width: whyWidth, Height: 520,
-		First:     second,
-		OnEnter:   ask,
-		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): whole},
-		Chapter:   i18n.TeamChapter,
-	}
+	sheet = p.whySheet(round, scroll, h.T("league.why-two"), whole, ask, first, second)
+	sheet.Chapter = i18n.TeamChapter
 	whole()
 }
 
@@ -233,7 +221,6 @@ func (p *Page) why(b board) {
 		return
 	}
 	other := kit.NewField(h.T("common.number"))
-	other.Width = 90
 	var sheet *kit.Sheet
 	scroll, lines := p.reasons(b.Round, func() *kit.Sheet { return sheet })
 	tell := func(asked ...tournament.PlayerID) {
@@ -242,35 +229,49 @@ func (p *Page) why(b board) {
 		})
 	}
 	whole := func() { tell() }
-	ask := func(typed string) {
-		if typed == "" {
+	ask := func() {
+		if other.Text == "" {
 			tell(b.White)
 			return
 		}
-		n, err := strconv.Atoi(strings.TrimSpace(typed))
+		n, err := strconv.Atoi(strings.TrimSpace(other.Text))
 		opponent, ok := e.ByStart(n)
 		other.SetInvalid(err != nil || !ok)
 		if err == nil && ok {
 			tell(b.White, opponent.ID)
 		}
 	}
-	other.OnEnter = ask
-	title := b.white.Surname()
+	sheet = p.whySheet(b.Round, scroll, h.T("rounds.why-not", i18n.Args{"name": b.white.Surname()}), whole, ask, other)
+	sheet.Sub = b.white.Surname()
 	if !b.Free() {
-		title += " – " + b.black.Surname()
+		sheet.Sub += " – " + b.black.Surname()
 	}
+	tell(b.White)
+}
+
+// whySheet is the sheet of the reasons of a round: over them the fields of who is asked for,
+// of which the last is typed into first.
+func (p *Page) whySheet(round int, scroll *container.Scroll, label string, whole, ask func(),
+	fields ...*kit.Field) *kit.Sheet {
+	h := p.host
+	asked := []fyne.CanvasObject{kit.NewText(label, style.Small, style.Text2)}
+	for _, f := range fields {
+		f.Width = 90
+		f.OnEnter = func(string) { ask() }
+		asked = append(asked, f)
+	}
+	asked = append(asked, kit.NewText("Enter", style.Small, style.Hint))
+	var sheet *kit.Sheet
 	sheet = &kit.Sheet{
-		Title: h.T("rounds.why-title", i18n.Args{"round": b.Round}),
-		Sub:   title,
-		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 0, kit.Row(style.Gap,
-			kit.NewText(h.T("rounds.why-not", i18n.Args{"name": b.white.Surname()}), style.Small, style.Text2), other,
-			kit.NewText("Enter", style.Small, style.Hint))), nil, nil, nil, scroll),
+		Title: h.T("rounds.why-title", i18n.Args{"round": round}),
+		Content: container.NewBorder(kit.Pad(style.Margin, 12, style.Margin, 0, kit.Row(style.Gap, asked...)),
+			nil, nil, nil, scroll),
 		Buttons: []*kit.Button{kit.NewButton(h.T("rounds.why-all"), "Ctrl+R", whole),
 			kit.NewButton(h.T("common.close"), "Esc", func() { sheet.Close() })},
 		Width: whyWidth, Height: 520,
-		First:     other,
-		OnEnter:   func() { ask(other.Text) },
+		First:     fields[len(fields)-1],
+		OnEnter:   ask,
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): whole},
 	}
-	tell(b.White)
+	return sheet
 }
