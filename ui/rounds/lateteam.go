@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/style"
@@ -15,8 +16,8 @@ func (m *matches) lateItem(s tournament.ScoredMatch, id tournament.TeamID) kit.M
 	return kit.MenuItem{Label: m.page.host.T("league.late") + ": " + m.team(id), Do: func() { m.askLate(s.TeamMatch, id) }}
 }
 
-// askLate asks how late a team came to a match and records it at its boards; offered is
-// the time since the round began.
+// askLate asks how late a team came to a match and records it at its boards; the time since
+// the round began is offered.
 func (m *matches) askLate(s tournament.TeamMatch, id tournament.TeamID) {
 	h := m.page.host
 	minutes := kit.NewField("")
@@ -37,6 +38,12 @@ func (m *matches) askLate(s tournament.TeamMatch, id tournament.TeamID) {
 			sheet.Say(h.Printer().Error(err))
 			kit.Focus(minutes)
 			return
+		}
+		for _, g := range c.Games { // only the computer that keeps a game writes to its record
+			if _, other := h.Session().Keeper(g.Table); other {
+				sheet.Say(h.T("league.late-kept", i18n.Args{"board": g.Table.Board}))
+				return
+			}
 		}
 		if h.Do(c) {
 			sheet.Close()
