@@ -86,9 +86,10 @@ hall-round: build
 screens: build
 	tools/screens
 
-# The pictures of the manual anew, in each language: four minutes. Look at them
+# The pictures of the manual anew, in each language: ten minutes. Look at them
 # before they are committed.
 pictures: build
+	@tools/packages --pictures
 	tools/pictures
 
 # The manual as PDF, in each language: out/manual.en.pdf and so on.

@@ -2,6 +2,7 @@ package assets
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 )
 
@@ -20,12 +21,15 @@ type Notice struct {
 	Licence string // the whole text
 }
 
-// NoticeParts gives the notices part by part.
+// NoticeParts gives the notices part by part, by name.
 func NoticeParts() []Notice {
 	var list []Notice
 	for _, text := range strings.Split(Notices, noticeLine)[1:] {
-		name, licence, _ := strings.Cut(text, "\n")
-		list = append(list, Notice{Part: name, Licence: strings.TrimSpace(licence)})
+		names, licence, _ := strings.Cut(text, "\n\n")
+		for name := range strings.Lines(names) {
+			list = append(list, Notice{Part: strings.TrimSpace(name), Licence: strings.TrimSpace(licence)})
+		}
 	}
+	slices.SortStableFunc(list, func(a, b Notice) int { return strings.Compare(a.Part, b.Part) })
 	return list
 }

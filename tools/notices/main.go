@@ -54,8 +54,6 @@ func notices(top string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	var b bytes.Buffer
-	b.WriteString("Kohtunik carries along the work of others. Each part stands here with its licence.\n")
 	if text := parts["golang.org/x/text"]; text != nil { // by the same authors under the same licence
 		parts["go"] = &part{path: "Go", version: "standard library and runtime", dir: text.dir, folders: text.folders}
 	}
@@ -64,15 +62,50 @@ func notices(top string) ([]byte, error) {
 		paths = append(paths, path)
 	}
 	slices.Sort(paths)
+	var list entries
 	for _, path := range paths {
-		if err := parts[path].write(&b); err != nil {
+		p := parts[path]
+		text, err := p.licences()
+		if err != nil {
 			return nil, err
 		}
+		list.add(p.path+" "+p.version, text)
 	}
-	if err := fonts(&b, top); err != nil {
+	if err := fonts(&list, top); err != nil {
 		return nil, err
 	}
-	return b.Bytes(), nil
+	return list.text(), nil
+}
+
+// An entry is a text of licences and the parts that it is of.
+type entry struct {
+	parts []string
+	text  string
+}
+
+type entries []entry
+
+// add adds a part to the entry with the same text, or begins one: a fifth of the
+// parts have the Apache License to the letter, which is long.
+func (list *entries) add(part, text string) {
+	for i := range *list {
+		if e := &(*list)[i]; e.text == text {
+			e.parts = append(e.parts, part)
+			return
+		}
+	}
+	*list = append(*list, entry{[]string{part}, text})
+}
+
+// text writes the entries as assets.NoticeParts reads them.
+func (list entries) text() []byte {
+	var b bytes.Buffer
+	b.WriteString("Kohtunik carries along the work of others. Each part stands here with its licence;\n" +
+		"parts with the same licence stand together.\n")
+	for _, e := range list {
+		fmt.Fprintf(&b, "\n%s\n%s\n\n%s\n", strings.Repeat("=", 78), strings.Join(e.parts, "\n"), e.text)
+	}
+	return b.Bytes()
 }
 
 // linked adds what the program is made of on a system.
@@ -118,10 +151,9 @@ func linked(top, system, tags string, parts map[string]*part) error {
 // licence is how files that hold a licence or a notice are called.
 var licence = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|patents|ftl|gpl)([-._].*)?$`)
 
-// write writes a part with the licences of the folders that are used.
-func (p *part) write(w io.Writer) error {
-	fmt.Fprintf(w, "\n%s\n%s %s\n\n", strings.Repeat("=", 78), p.path, p.version)
-	found := 0
+// licences are those of a part in the folders that are used.
+func (p *part) licences() (string, error) {
+	var texts []string
 	err := filepath.WalkDir(p.dir, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
@@ -140,17 +172,16 @@ func (p *part) write(w io.Writer) error {
 		if err != nil {
 			return err
 		}
-		found++
-		_, err = fmt.Fprintf(w, "%s\n", plain(text))
-		return err
+		texts = append(texts, plain(text))
+		return nil
 	})
 	if err != nil {
-		return err
+		return "", err
 	}
-	if found == 0 {
-		return fmt.Errorf("%s %s has no licence", p.path, p.version)
+	if len(texts) == 0 {
+		return "", fmt.Errorf("%s %s has no licence", p.path, p.version)
 	}
-	return nil
+	return strings.Join(texts, "\n"), nil
 }
 
 // code tells that a folder holds a package of Go; others hold fonts, or code in
@@ -160,8 +191,8 @@ func code(dir string) bool {
 	return err == nil && len(files) > 0
 }
 
-// fonts writes the licences of the fonts that are compiled in.
-func fonts(w io.Writer, top string) error {
+// fonts adds the licences of the fonts that are compiled in.
+func fonts(list *entries, top string) error {
 	files, err := filepath.Glob(filepath.Join(top, "assets/fonts/*"))
 	if err != nil {
 		return err
@@ -174,7 +205,7 @@ func fonts(w io.Writer, top string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(w, "\n%s\nfonts\n\n%s\n", strings.Repeat("=", 78), plain(text))
+		list.add("fonts", plain(text))
 	}
 	return nil
 }
