@@ -131,14 +131,26 @@ func (d *desk) play(m chess.Move) {
 		return
 	}
 	press := d.typed != "" && d.typed == d.pressAfter
-	d.typed, d.pressAfter = "", ""
+	d.pressAfter = ""
 	switch {
 	case back:
+		d.typed = ""
 		d.askCorrect(m)
 	case press:
 		d.playAndPress(m)
 	default:
-		d.carry(d.match.table.Move(m, d.watch.now()))
+		d.carryTyped(d.match.table.Move(m, d.watch.now()))
+	}
+}
+
+// carryTyped writes a move. What was typed for it stays where it is not written: the
+// disk may be full, and Enter writes it once there is room.
+func (d *desk) carryTyped(step table.Step, err error) {
+	typed := d.typed
+	d.typed = ""
+	if !d.carry(step, err) && typed != "" {
+		d.typed = typed
+		d.showAll()
 	}
 }
 

@@ -135,19 +135,28 @@ func TestIllegalTyping(t *testing.T) {
 	}
 }
 
-// TestWrittenBeforeShown: a move that could not be written is not on the board.
+// TestWrittenBeforeShown: a move that could not be written is not on the board, and stays
+// typed, to be written once there is room.
 func TestWrittenBeforeShown(t *testing.T) {
-	h := sit(t, i18n.English, tournament.FIDE2023)
-	h.typing("e4").key(fyne.KeyReturn)
-	h.store.refuse = errDisk
-	h.typing("e5").key(fyne.KeyReturn)
-	if h.failed == nil || h.moves() != "e4" || h.board.Shown() != h.match.state.Positions[1] {
-		t.Errorf("failed %v, moves %q", h.failed, h.moves())
-	}
-	h.store.refuse = nil
-	h.typing("e5").key(fyne.KeyReturn)
-	if h.moves() != "e4 e5" {
-		t.Errorf("afterwards: %q", h.moves())
+	for name, write := range map[string]func(*seat){
+		"Enter": func(h *seat) { h.key(fyne.KeyReturn) },
+		"Space": func(h *seat) { h.typing(" ") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			h := sit(t, i18n.English, tournament.FIDE2023)
+			h.typing("e4").key(fyne.KeyReturn)
+			h.typing(" ").typing(" ") // both clocks have run
+			h.store.refuse = errDisk
+			write(h.typing("e5"))
+			if h.failed == nil || h.moves() != "e4" || h.board.Shown() != h.match.state.Positions[1] || h.desk.typed != "e5" {
+				t.Errorf("failed %v, moves %q, typed %q", h.failed, h.moves(), h.desk.typed)
+			}
+			h.store.refuse = nil
+			write(h)
+			if h.moves() != "e4 e5" || h.desk.typed != "" {
+				t.Errorf("afterwards: %q, typed %q", h.moves(), h.desk.typed)
+			}
+		})
 	}
 }
 

@@ -67,8 +67,7 @@ func (d *desk) space() {
 
 // playAndPress writes a move, and the press of the clock that follows it.
 func (d *desk) playAndPress(m chess.Move) {
-	d.typed = ""
-	d.carry(d.match.table.MoveAndPress(m, d.watch.now()))
+	d.carryTyped(d.match.table.MoveAndPress(m, d.watch.now()))
 }
 
 // enter plays the typed move.
