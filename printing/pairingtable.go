@@ -36,7 +36,7 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 		s.usualHeader()
 		s.heading("", s.players(n), "")
 		dense := n >= denseTable
-		withStart := !dense && anyStart(e)
+		starts := s.startsBeside()
 		var notes []string
 		for _, p := range s.printers() {
 			notes = append(notes, p.T("print.pairing-table.note"))
@@ -44,12 +44,12 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 				notes = append(notes, p.T("print.pairing-table.note-odd"))
 			}
 		}
-		apart := dense && anyStart(e) // the times in a table of their own
+		apart := starts == 0 && anyStart(e) // the times in a table of their own
 		below := 2 + s.notesHeight(notes) + s.columnsHeight(n, numberRow) + signatureHeight
 		if apart {
 			below += s.columnsHeight(e.RoundCount(), timeRow)
 		}
-		s.orderOfPlay(dense, withStart, below)
+		s.orderOfPlay(dense, starts, below)
 		s.y += 2
 		for _, note := range notes {
 			s.note(note)
@@ -63,29 +63,60 @@ func PairingTable(e *tournament.Event, o Options) (*Document, error) {
 	})
 }
 
-// orderOfPlay draws the rounds with their pairs; below is the height of what
-// follows, mm.
-func (s *sheet) orderOfPlay(dense, withStart bool, below float64) {
-	const firstPair = 28.0
-	pitch, style := 21.5, regular(11)
-	legible := 17.5 // the least pitch for the numbers, mm
+// firstPair is the middle of the first pair of a round, mm.
+const firstPair = 26.0
+
+// legiblePitch is the least distance of the pairs of a round at which their numbers
+// are legible, mm.
+func (s *sheet) legiblePitch() float64 {
 	if len(s.e.Players) > 98 {
-		legible = 23
+		return 21
 	}
-	most := 0
+	return 15
+}
+
+// mostPairs is the greatest number of pairs in a round, 1 at least.
+func (s *sheet) mostPairs() int {
+	most := 1
 	for r := 1; r <= s.e.RoundCount(); r++ {
 		most = max(most, len(s.e.InRound(r)))
 	}
-	end := s.wide() // right edge of the pairs
-	if withStart {
-		end = 163
+	return most
+}
+
+// startsBeside is the width of the times at which the rounds begin, mm, where they
+// stand beside all pairs of their round on one line; 0: there is no room, or no time.
+func (s *sheet) startsBeside() float64 {
+	if !anyStart(s.e) {
+		return 0
 	}
+	widest := 0.0
+	for _, p := range s.printers() {
+		widest = max(widest, startStyle.Width(p.T("print.start")))
+	}
+	for r := range s.e.RoundCount() {
+		widest = max(widest, startStyle.Width(say.ShortRoundStart(s.p, s.e.RoundInfo(r+1))))
+	}
+	widest += 4
+	if firstPair+(float64(s.mostPairs())-0.5)*s.legiblePitch() > s.wide()-widest {
+		return 0
+	}
+	return widest
+}
+
+var startStyle = regular(8.5)
+
+// orderOfPlay draws the rounds with their pairs; starts is the width of the times
+// beside them, below the height of what follows, mm.
+func (s *sheet) orderOfPlay(dense bool, starts, below float64) {
+	pitch, style := 21.5, regular(11)
 	if dense {
 		style = regular(10)
-		// All pairs of a round on one line, where the numbers stay legible.
-		pitch = min(pitch, (end-firstPair)/(float64(max(most, 1))-0.5))
 	}
-	pitch = max(pitch, legible)
+	most := s.mostPairs()
+	end := s.wide() - starts // right edge of the pairs
+	// All pairs of a round on one line, where the numbers stay legible.
+	pitch = max(min(pitch, (end-firstPair)/(float64(most)-0.5)), s.legiblePitch())
 	perLine := max(int((end-pitch/2-firstPair+0.01)/pitch)+1, 1)
 	lines := max((most+perLine-1)/perLine, 1)
 	const lineHeight, usual, lowest = 6.0, 9.6, 6.6
@@ -93,10 +124,9 @@ func (s *sheet) orderOfPlay(dense, withStart bool, below float64) {
 	round := column{head: s.both(say.RoundKey(s.e)), at: 9, room: 9, align: page.Right, style: bold(12)}
 	pairs := column{head: s.both("print.white-black"), at: 19, room: 60}
 	columns := []column{round, pairs}
-	var starts column
-	if withStart {
-		starts = column{head: s.both("print.start"), at: s.wide(), room: 30, align: page.Right, style: regular(8.5)}
-		columns = append(columns, starts)
+	start := column{head: s.both("print.start"), at: s.wide(), room: starts, align: page.Right, style: startStyle}
+	if starts > 0 {
+		columns = append(columns, start)
 	}
 	// Lower rows where all the rest then stands on fewer pages.
 	row := usual
@@ -112,8 +142,8 @@ func (s *sheet) orderOfPlay(dense, withStart bool, below float64) {
 		draw: func(i int, y float64) {
 			base := y + row/2 + 1.4
 			s.cell(round, base, strconv.Itoa(i+1))
-			if withStart {
-				s.cell(starts, base, say.ShortRoundStart(s.p, s.e.RoundInfo(i+1)))
+			if starts > 0 {
+				s.cell(start, base, say.ShortRoundStart(s.p, s.e.RoundInfo(i+1)))
 			}
 			for k, pair := range s.pairsByNumber(i + 1) {
 				cx := s.left + firstPair + float64(k%perLine)*pitch

@@ -183,6 +183,21 @@ func TestPairingTableFits(t *testing.T) {
 	}
 }
 
+// Up to sixteen players have their order of play on one sheet, with the times beside
+// the rounds.
+func TestPairingTableOnOneSheet(t *testing.T) {
+	for n := 9; n <= 16; n++ {
+		e := withDates(play(t, newEvent(t, clubInfo(), people(n)), 0))
+		if e.Rounds[0].Start == "" {
+			t.Fatal("no times")
+		}
+		sheetsOf(t, e, "pairing-table", 1)
+		if text := words(paperOf(t, "pairing-table", e, inLang(i18n.English))); strings.Contains(text, "Schedule") {
+			t.Errorf("%d players: the times stand apart", n)
+		}
+	}
+}
+
 // Rows tighten before a table takes another page.
 func TestRowsTighten(t *testing.T) {
 	swiss := swissWith(t, invented(24), 9, 9)
