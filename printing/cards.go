@@ -83,7 +83,8 @@ func BoardCards(e *tournament.Event, o Options) (*Document, error) {
 	return cards(s, l, len(games), func(p *page.Page, y float64, i int) {
 		g := games[i]
 		head := l.main.T("print.event-and-round", i18n.Args{
-			"event": s.eventOf(g), "round": strings.Join(nonEmptyOf(say.RoundAndStage(l.main, e, round), s.matchOf(g)), " · ")})
+			"event": s.eventOf(g), "round": strings.Join(nonEmptyOf(say.RoundName(l.main, e, round),
+				say.GameStage(l.main, e, g), s.matchOf(g)), " · ")})
 		const wide = cardRight - cardLeft
 		p.PutIn(page.From(cardLeft, wide-32), y+17.5, y+10.4, y+20, page.FitTitle(head, bold(sizeCardEvent), wide-32, 2))
 		p.Text(page.Until(cardRight, 30), y+17.5, regular(sizeLabel), l.both(label))

@@ -589,6 +589,12 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if n := say.TieBreakNote(p, c.e); n != "" {
 		notes = append(notes, n)
 	}
+	for round := range c.e.LastPaired() {
+		if c.e.Extra(round + 1) {
+			notes = append(notes, p.T("print.crosstable.extra"))
+			break
+		}
+	}
 	if c.byRound && c.e.Info.System.RoundByRound() {
 		notes = append(notes, p.T("print.crosstable.key"))
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"kohtunik/i18n"
+	say "kohtunik/i18n/words"
 	"kohtunik/tools/golden"
 	"kohtunik/tournament"
 )
@@ -63,4 +64,56 @@ func TestAllPapersOfAKnockOut(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The match for third place is never called the final: a round that has both names both,
+// above each board which it is, and one that has it alone, only it.
+func TestThirdPlaceIsNotTheFinal(t *testing.T) {
+	both, alone := 0, 0
+	for n := 6; n <= 12; n++ {
+		b, a := lastRounds(t, cupEvent(t, n, 99))
+		both, alone = both+b, alone+a
+	}
+	if both == 0 || alone == 0 {
+		t.Errorf("%d rounds with both matches, %d with the one for third place alone", both, alone)
+	}
+}
+
+// lastRounds looks at the rounds of the last stage, and counts those with both matches and
+// those with the one for third place alone.
+func lastRounds(t *testing.T, e *tournament.Event) (both, alone int) {
+	t.Helper()
+	for round := 1; round <= e.LastPaired(); round++ {
+		if e.PhaseOf(round).Stage != 1 {
+			continue
+		}
+		final, third := e.LastMatches(round)
+		head := say.Stage(i18n.For(i18n.English), e, round)
+		switch {
+		case final && third:
+			both++
+			if !strings.HasPrefix(head, "Final and third-place match, ") {
+				t.Errorf("round %d with both matches is called %q", round, head)
+			}
+		case third:
+			alone++
+			if !strings.HasPrefix(head, "Third-place match, ") {
+				t.Errorf("round %d of the match for third place alone is called %q", round, head)
+			}
+		}
+		o := inLang(i18n.English)
+		o.Round = round
+		paper := words(paperOf(t, "round", e, o))
+		for _, g := range e.InRound(round) {
+			m, _ := e.KnockoutMatch(g.White, g.Black)
+			want := map[bool]string{false: "Final, ", true: "Third-place match, "}[m.Third]
+			if got := say.GameStage(i18n.For(i18n.English), e, g); !strings.HasPrefix(got, want) {
+				t.Errorf("round %d, board %d is called %q", round, g.Board, got)
+			}
+			if above := strings.TrimSuffix(want, ", "); final && third && !strings.Contains(paper, "\n"+above+"\n") {
+				t.Errorf("round %d: no board stands under %q:\n%s", round, above, paper)
+			}
+		}
+	}
+	return both, alone
 }

@@ -113,11 +113,12 @@ func (s *sheet) resultSheet(r standings.CrossRow, pr tournament.Progress) {
 
 // resultKeys says what the signs among results mean.
 func (s *sheet) resultKeys(games []standings.CrossGame) string {
-	var forfeit, adjourned, annulled bool
+	var forfeit, adjourned, annulled, extra bool
 	for _, g := range games {
 		forfeit = forfeit || g.Mark == standings.WonForfeit || g.Mark == standings.LostForfeit
 		adjourned = adjourned || g.Mark == standings.AdjournedNow
 		annulled = annulled || g.Annulled && say.CrossMark(g) != ""
+		extra = extra || g.Opponent != 0 && s.e.Extra(g.Round)
 	}
 	return s.said(" / ", func(p *i18n.Printer) string {
 		var keys []string
@@ -129,6 +130,9 @@ func (s *sheet) resultKeys(games []standings.CrossGame) string {
 		}
 		if annulled {
 			keys = append(keys, p.T("print.result-sheet.annulled"))
+		}
+		if extra {
+			keys = append(keys, p.T("print.crosstable.extra"))
 		}
 		return strings.Join(keys, " ")
 	})
@@ -196,7 +200,7 @@ func (s *sheet) results(r standings.CrossRow) {
 		if other := s.player(games[i].Opponent); other.ID != 0 {
 			return withoutNumber(other)
 		}
-		free := s.sides(say.FreeKey(s.e, games[i].Round, one.ID))
+		free := s.said(" / ", func(p *i18n.Printer) string { return say.Instead(p, s.e, games[i].Round, one.ID) })
 		if gone := s.player(r.Games[i].Opponent); gone.ID != 0 { // no game, since he left
 			free += " (" + gone.Name + ": " + s.said(" / ", func(p *i18n.Printer) string {
 				return say.Departed(p, standings.Row{Player: gone, Departure: s.e.Departure(gone.ID)})

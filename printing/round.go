@@ -155,7 +155,7 @@ func (s *sheet) boards(round int, g group) {
 	s.list(list{
 		fields: fields, rows: len(games), none: s.noGames(round),
 		highest: boardRow, lowest: lowBoardRow,
-		heading: s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) }),
+		heading: s.headingOfBoards(round, games),
 		tail:    min(float64(len(free)+len(without))*freeRow, 60) + notesHeight,
 		below: func(columns []column) {
 			at := s.freeColumns(columns)
@@ -169,6 +169,21 @@ func (s *sheet) boards(round int, g group) {
 	})
 	for _, m := range without {
 		s.withoutBoards(m)
+	}
+}
+
+// headingOfBoards names above the boards of a round their group, and where the final and
+// the match for third place are played in it, which of them each is.
+func (s *sheet) headingOfBoards(round int, games []tournament.Scored) func(i int) string {
+	if final, third := s.e.LastMatches(round); !final || !third {
+		return s.headingOfGroups(func(i int) tournament.Player { return s.player(games[i].White) })
+	}
+	return func(i int) string {
+		m, ok := s.e.KnockoutMatch(games[i].White, games[i].Black)
+		if !ok {
+			return ""
+		}
+		return s.beside(func(p *i18n.Printer) string { return capital(say.MatchName(p, m)) })
 	}
 }
 

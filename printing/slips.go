@@ -75,7 +75,7 @@ func (s *sheet) slipHead(left, base, below float64, l labels, g tournament.Pairi
 	const wide = slipWidth - 2*slipMargin
 	right := left + wide
 	round := func(q *i18n.Printer) string { return say.RoundName(q, s.e, g.Round) }
-	start := cmp.Or(say.Stage(l.main, s.e, g.Round), say.RoundStart(l.main, s.e.RoundInfo(g.Round)))
+	start := cmp.Or(say.GameStage(l.main, s.e, g), say.RoundStart(l.main, s.e.RoundInfo(g.Round)))
 	if start == "" && l.second == nil {
 		base += 2.2 // no empty line under it
 	}

@@ -150,9 +150,24 @@ func (e *Event) PhaseOf(round int) knockout.Phase {
 	return s.Next
 }
 
-// extra reports whether a round has tie-break games of a knock-out, an Armageddon game or
+// LastMatches reports whether a round of the last stage of a knock-out has games of the
+// final, and of the match for third place; of a round that is not paired it is what the
+// next one has.
+func (e *Event) LastMatches(round int) (final, third bool) {
+	s := e.Bracket()
+	matches := s.Open
+	if round <= len(s.Phases) {
+		matches = s.In(round)
+	}
+	for _, m := range matches {
+		final, third = final || m.Stage == 1 && !m.Third, third || m.Third
+	}
+	return final, third
+}
+
+// Extra reports whether a round has tie-break games of a knock-out, an Armageddon game or
 // lots: they decide matches, give no points and are not rated with the others.
-func (e *Event) extra(round int) bool {
+func (e *Event) Extra(round int) bool {
 	phase := e.PhaseOf(round)
 	return phase.Stage > 0 && phase.Kind != knockout.Regular
 }
@@ -442,7 +457,7 @@ func (e *Event) FitKnockout() bool {
 		}
 	}
 	for i := range e.Pairings {
-		if p := &e.Pairings[i]; e.extra(p.Round) {
+		if p := &e.Pairings[i]; e.Extra(p.Round) {
 			p.Unrated = false // as all games of such a round are
 		}
 	}

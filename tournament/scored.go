@@ -189,7 +189,7 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 	if p.Free() {
 		s.Settled = true
 		s.Annulled = white == Struck || white == NotCounted
-		if s.Extra = p.Bye == EmptyChair && e.extra(p.Round); !s.Extra {
+		if s.Extra = p.Bye == EmptyChair && e.Extra(p.Round); !s.Extra {
 			s.WhitePoints = p.Bye.Points(e.Info)
 		}
 		return s
@@ -214,7 +214,7 @@ func (e *Event) score(p Pairing, white, black Departure) Scored {
 		s.Annulled, s.Settled = true, true
 		return s
 	}
-	if e.extra(p.Round) {
+	if e.Extra(p.Round) {
 		s.Extra = true
 		return s
 	}

@@ -45,7 +45,7 @@ func (e *Event) ScoredMatches() []ScoredMatch {
 				list[i].Extra = list[i-1].Extra
 				continue
 			}
-			list[i].Extra = e.extra(list[i].Round)
+			list[i].Extra = e.Extra(list[i].Round)
 		}
 		return list
 	})

@@ -21,17 +21,48 @@ func StageName(p *i18n.Printer, matches int) string {
 // "" in other events.
 func Stage(p *i18n.Printer, e *tournament.Event, round int) string {
 	phase := e.PhaseOf(round)
+	name := StageName(p, phase.Stage)
+	if phase.Stage == 1 {
+		switch final, third := e.LastMatches(round); {
+		case final && third:
+			name = p.T("knockout.final-and-third")
+		case third:
+			name = p.T("knockout.third")
+		}
+	}
+	return inStage(p, e, phase, name)
+}
+
+// GameStage is Stage for one game: that of the match it belongs to, where others of the
+// round are the final or the match for third place.
+func GameStage(p *i18n.Printer, e *tournament.Event, g tournament.Pairing) string {
+	if m, ok := e.KnockoutMatch(g.White, g.Black); ok {
+		return inStage(p, e, e.PhaseOf(g.Round), MatchName(p, m))
+	}
+	return Stage(p, e, g.Round)
+}
+
+// MatchName names the stage of a match of a knock-out, the match for third place by itself.
+func MatchName(p *i18n.Printer, m knockout.Match) string {
+	if m.Third {
+		return p.T("knockout.third")
+	}
+	return StageName(p, m.Stage)
+}
+
+// inStage says which game of a stage with a name a round has.
+func inStage(p *i18n.Printer, e *tournament.Event, phase knockout.Phase, name string) string {
 	if phase.Stage == 0 {
 		return ""
 	}
 	if phase.Kind == knockout.Regular && phase.Of == 1 {
-		return capital(StageName(p, phase.Stage))
+		return capital(name)
 	}
 	key := "knockout.phase." + string(phase.Kind)
 	if e.PlayedByTeams() {
 		key = "knockout.team-phase." + string(phase.Kind)
 	}
-	return capital(p.T(key, i18n.Args{"stage": StageName(p, phase.Stage), "number": phase.Number, "of": phase.Of,
+	return capital(p.T(key, i18n.Args{"stage": name, "number": phase.Number, "of": phase.Of,
 		"control": control(p, phase.Control)}))
 }
 

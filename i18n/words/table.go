@@ -173,7 +173,20 @@ func FreeKey(e *tournament.Event, round int, id tournament.PlayerID) string {
 	if bye == tournament.EmptyChair {
 		return "print.empty-board"
 	}
+	if bye == tournament.PairingBye && e.Info.System == tournament.Knockout {
+		return "print.free" // the bracket leaves the player over, and gives no points
+	}
 	return cmp.Or(ByeKey(bye), "print.free")
+}
+
+// Instead says what a player has in a round instead of a game, as FreeKey does; of one who
+// has left, that.
+func Instead(p *i18n.Printer, e *tournament.Event, round int, id tournament.PlayerID) string {
+	one, _ := e.Player(id)
+	if one.Withdrawn() && round >= one.Left && e.ByeIn(id, round) == tournament.ZeroPointBye {
+		return capital(Departed(p, standings.Row{Player: one, Departure: e.Departure(id)}))
+	}
+	return p.T(FreeKey(e, round, id))
 }
 
 // AdjournedMark stands for an adjourned game in the crosstable.

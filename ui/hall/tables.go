@@ -186,7 +186,7 @@ func (m *maker) cards(v *View) []Card {
 func (m *maker) played(id tournament.PlayerID, g standings.CrossGame) Played {
 	p := Played{Round: g.Round, White: g.White, Mark: words.CrossMark(g)}
 	if g.Opponent == 0 {
-		p.Mark, p.What = m.withoutPlay(g), m.p.T(words.FreeKey(m.e, g.Round, id))
+		p.Mark, p.What = m.withoutPlay(g), words.Instead(m.p, m.e, g.Round, id)
 		return p
 	}
 	p.Opponent, p.Colour = m.person(g.Opponent), m.p.T("colour.black")

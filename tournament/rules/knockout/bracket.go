@@ -31,6 +31,19 @@ type State struct {
 	Strange *Game
 }
 
+// In lists the matches that a round has a game of.
+func (s State) In(round int) []Match {
+	var in []Match
+	for _, stage := range s.Stages {
+		for _, m := range stage {
+			if slices.ContainsFunc(m.Games, func(g Game) bool { return g.Round == round }) {
+				in = append(in, m)
+			}
+		}
+	}
+	return in
+}
+
 // Size is the number of places in a bracket of n players.
 func Size(n int) int {
 	size := 1
