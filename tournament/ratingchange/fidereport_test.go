@@ -66,7 +66,7 @@ func TestChanges(t *testing.T) {
 		t.Errorf("player 2: %+v", l)
 	}
 	if l := r.Lines[2]; l.By != elo.KKnown || l.Change.Hundredths() != 40*-72 || l.Performance != 2000-800 ||
-		l.Played != 3 || l.Scored != 100 {
+		l.Played != 2 || l.Scored != 0 {
 		t.Errorf("player 3: %+v", l)
 	}
 	if l := r.Lines[3]; l.First.Games != 3 || l.First.Rating != 0 || l.By != elo.KNone {

@@ -34,7 +34,7 @@ type Line struct {
 	// Performance is against the rated opponents; 0 without any.
 	Performance int
 	Average     int // of the rated opponents; 0 without any
-	Played      int // games over the board
+	Played      int // games over the board against them: those that ratings count
 	Scored      int // in them, hundredths of a game
 	// KOpen: K is not entered and neither rating nor age give it, so that one
 	// with fewer than 30 rated games has another.
@@ -241,22 +241,19 @@ func lineOf(e *tournament.Event, p tournament.Player, played map[tournament.Play
 	l := Line{Player: p}
 	var games []elo.Game
 	var opponents []int
-	scored := 0
 	for _, g := range played[p.ID] {
 		if !g.rated {
 			continue
 		}
 		l.Rounds = append(l.Rounds, g.Round)
-		l.Played++
-		l.Scored += g.Score
 		games = append(games, elo.Game{Opponent: g.Opponent.Rating, Score: g.Score})
 		if g.Opponent.Rating > 0 {
 			opponents = append(opponents, g.Opponent.Rating)
-			scored += g.Score
+			l.Scored += g.Score
 		}
 	}
-	if len(opponents) > 0 {
-		l.Performance, l.Average = elo.Performance(scored, opponents), elo.Average(opponents)
+	if l.Played = len(opponents); l.Played > 0 {
+		l.Performance, l.Average = elo.Performance(l.Scored, opponents), elo.Average(opponents)
 	}
 	if p.Rating == 0 {
 		l.First, l.By = elo.FirstOf(games), elo.KNone
