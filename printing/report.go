@@ -237,7 +237,7 @@ func (s *sheet) playHead() string {
 
 func (s *sheet) playFacts() []fact {
 	p := s.p
-	var games, white, draws, black, forfeits, adjourned, open int
+	var games, white, draws, black, other, forfeits, adjourned, open int
 	for g := range s.e.Scored() {
 		switch {
 		case g.Annulled || g.Free() && g.Bye != tournament.EmptyChair:
@@ -254,6 +254,8 @@ func (s *sheet) playFacts() []fact {
 			adjourned++
 		case g.Counts == tournament.NoResult:
 			open++
+		default: // both lost, or one had a half point and the other nothing
+			other++
 		}
 		games++
 	}
@@ -262,7 +264,7 @@ func (s *sheet) playFacts() []fact {
 		rounds = 0 // they are its games
 	}
 	over := func(n int) string { // of games that are over, none is a figure too
-		if white+draws+black == 0 {
+		if white+draws+black+other == 0 {
 			return ""
 		}
 		return strconv.Itoa(n)
@@ -273,6 +275,7 @@ func (s *sheet) playFacts() []fact {
 		{p.T("print.report.white-won"), over(white)},
 		{p.T("print.report.drawn"), over(draws)},
 		{p.T("print.report.black-won"), over(black)},
+		{p.T("print.report.other"), tournament.Figure(other)},
 		{p.T("print.report.forfeits"), tournament.Figure(forfeits)},
 		{p.T("print.report.adjourned"), tournament.Figure(adjourned)},
 		{p.T("print.report.open"), tournament.Figure(open)},
