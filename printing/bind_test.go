@@ -175,7 +175,7 @@ func TestOutline(t *testing.T) {
 func TestOrders(t *testing.T) {
 	e := samples(t)["running"]
 	for _, k := range Documents() {
-		for _, order := range []Order{ByPlace, ByStart, ByName, ByRating, ByClub, ByFees} {
+		for _, order := range []Order{ByPlace, ByStart, ByName, ByRating, ByClub} {
 			got, err := k.ParseOrder(string(order))
 			if known := slices.Contains(k.Orders, order); known != (err == nil) || known && got != order {
 				t.Errorf("%s by %s: %v, %v", k.ID, order, got, err)
@@ -183,7 +183,7 @@ func TestOrders(t *testing.T) {
 		}
 	}
 	first := map[Order]string{}
-	for _, order := range []Order{ByName, ByRating, ByClub, ByFees} {
+	for _, order := range []Order{ByName, ByRating, ByClub} {
 		list := inOrder(i18n.For(i18n.Estonian), e.Players, order)
 		first[order] = list[0].Name
 		for i := range list[1:] {
@@ -193,25 +193,38 @@ func TestOrders(t *testing.T) {
 			}
 		}
 	}
-	if first[ByName] != "Jõesaar, Tiiu" || first[ByRating] != "Kaljuvee, Juhan" || first[ByFees] != first[ByName] {
+	if first[ByName] != "Jõesaar, Tiiu" || first[ByRating] != "Kaljuvee, Juhan" {
 		t.Errorf("first: %v", first)
 	}
 }
 
-// The list of fees adds up what is owed.
+// The cash sheet adds up what is owed; it is offered where there are fees, the receipts where
+// somebody has paid.
 func TestFeesAddUp(t *testing.T) {
 	e := samples(t)["running"].Clone()
 	for i := range e.Players {
 		e.Players[i].FeeDue, e.Players[i].FeePaid = 1050, 1000*(i%2)
 	}
 	e.Info.Currency = "EUR"
-	o := inLang(i18n.English)
-	o.Order = ByFees
-	d := paperOf(t, "entries", e, o)
+	d := paperOf(t, "cash-sheet", e, inLang(i18n.English))
 	words := d.Words(1)
-	for _, want := range []string{"Total, EUR", "94.50", "40.00", "54.50"} {
+	for _, want := range []string{"Cash sheet", "Total, EUR", "94.50", "40.00", "54.50"} {
 		if !slices.Contains(words, want) {
 			t.Errorf("%q is not there: %q", want, words)
+		}
+	}
+	unpaid, free := e.Clone(), samples(t)["match"]
+	for i := range unpaid.Players {
+		unpaid.Players[i].FeePaid = 0
+	}
+	for _, c := range []struct {
+		e              *tournament.Event
+		sheet, receipt bool
+	}{{e, true, true}, {unpaid, true, false}, {free, false, false}} {
+		for id, want := range map[string]bool{"cash-sheet": c.sheet, "fee-receipts": c.receipt} {
+			if k, err := Find(id); err != nil || k.Offered(c.e) != want {
+				t.Errorf("%s of %s is offered: %v, want %v (%v)", id, c.e.Info.Name, !want, want, err)
+			}
 		}
 	}
 }

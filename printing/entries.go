@@ -2,25 +2,19 @@ package printing
 
 import (
 	"slices"
-	"strconv"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
 
 // Entries is the list of entries: by name in the alphabet of the language, by
-// rating, by club, or with the fees.
+// rating or by club.
 func Entries(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.entries.title"))
 		s.usualHeader()
 		s.heading("", s.players(len(e.Players)), "")
-		players := inOrder(p, e.Players, o.Order)
-		if o.Order == ByFees {
-			s.fees(players)
-			return s, nil
-		}
-		s.entries(players)
+		s.entries(inOrder(p, e.Players, o.Order))
 		return s, nil
 	})
 }
@@ -38,64 +32,4 @@ func (s *sheet) entries(players []tournament.Player) {
 			c.title(), c.rating()},
 		rows: len(players), heading: heading, none: s.sides("print.no-players"),
 	})
-}
-
-// fees draws what each player owes and has paid, and the sums.
-func (s *sheet) fees(players []tournament.Player) {
-	p := s.p
-	var sums struct{ due, paid, owed int }
-	for _, one := range players {
-		sums.due += one.FeeDue
-		sums.paid += one.FeePaid
-		sums.owed += one.FeeDue - one.FeePaid
-	}
-	total := s.sides("print.entries.total")
-	if s.e.Info.Currency != "" {
-		total = s.beside(headed("print.entries.total-in", i18n.Args{"currency": s.e.Info.Currency}))
-	}
-	// The sums are the last row.
-	last := tournament.Player{Name: total, FeeDue: sums.due, FeePaid: sums.paid}
-	c := columns{s, func(i int) tournament.Player {
-		if i == len(players) {
-			return last
-		}
-		return players[i]
-	}}
-	sum := func(key string, hundredths func(tournament.Player) int) listColumn {
-		f := toRight(c.text(key, func(one tournament.Player) string { return money(p, hundredths(one)) }))
-		f.keeps = true
-		return f
-	}
-	count := toRight(listColumn{text: func(i int) string {
-		if i == len(players) {
-			return ""
-		}
-		return strconv.Itoa(i + 1)
-	}})
-	owed := sum("print.entries.owed", func(one tournament.Player) int { return one.FeeDue - one.FeePaid })
-	owed.bold = true
-	rows := len(players) + 1
-	if len(players) == 0 {
-		rows = 0
-	}
-	s.list(list{
-		fields: []listColumn{count, c.name(), c.club(),
-			sum("print.entries.due", func(one tournament.Player) int { return one.FeeDue }),
-			sum("print.entries.paid", func(one tournament.Player) int { return one.FeePaid }), owed, toSign(24)},
-		rows: rows, none: s.sides("print.no-players"), usual: true, lowest: toSignRow,
-		line: func(i int) float64 {
-			if i == len(players)-1 {
-				return medium
-			}
-			return everyFifth(i)
-		},
-	})
-}
-
-// money writes hundredths of the currency, nothing for none.
-func money(p *i18n.Printer, hundredths int) string {
-	if hundredths == 0 {
-		return ""
-	}
-	return p.Decimal(hundredths, 2)
 }

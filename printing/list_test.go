@@ -35,10 +35,8 @@ func TestRoomToSign(t *testing.T) {
 	for _, one := range e.Players {
 		names[one.Name] = true
 	}
-	for id, order := range map[string]Order{"lots": "", "entries": ByFees} {
-		o := inLang(i18n.Russian)
-		o.Order = order
-		for n, p := range paperOf(t, id, e, o).pages {
+	for _, id := range []string{"lots", "cash-sheet"} {
+		for n, p := range paperOf(t, id, e, inLang(i18n.Russian)).pages {
 			rows := rowsBetween(p, names)
 			if len(rows) == 0 || slices.Min(rows) < toSignRow-0.01 {
 				t.Errorf("%s, page %d: rows of %.1f mm", id, n+1, rows)

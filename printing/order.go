@@ -21,7 +21,6 @@ const (
 	ByName   Order = "name"
 	ByRating Order = "rating"
 	ByClub   Order = "club"
-	ByFees   Order = "fees" // by name, with what is owed and paid
 )
 
 // ParseOrder refuses what is no order of the document.

@@ -215,7 +215,7 @@ func Documents() []Kind {
 func beforePlay() []Kind {
 	return inGroup(BeforePlay, []Kind{
 		{ID: "entries", Title: "print.entries.title", Papers: onA4, Langs: Bilingual, Filed: true,
-			Orders: []Order{ByName, ByRating, ByClub, ByFees}, make: Entries},
+			Orders: []Order{ByName, ByRating, ByClub}, make: Entries},
 		{ID: "rank-list", Title: "print.rank-list.title", Papers: onA4, Langs: Bilingual, Filed: true, For: swissOnly,
 			empty: withoutPlayers, make: RankList},
 		{ID: "check-in", Title: "print.check-in.title", Papers: onA4, Langs: Bilingual, Form: true, empty: fewPlay,
@@ -341,8 +341,10 @@ func ofEvent() []Kind {
 			make: Diplomas},
 		{ID: "prize-receipts", Title: "print.prize-receipts.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
 			empty: withoutPrizes, make: PrizeReceipts},
+		{ID: "cash-sheet", Title: "print.cash-sheet.title", Papers: onA4, Langs: Bilingual, empty: withoutFees,
+			make: CashSheet},
 		{ID: "fee-receipts", Title: "print.fee-receipts.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
-			empty: withoutFees, make: FeeReceipts},
+			empty: nothingPaid, make: FeeReceipts},
 		{ID: "result-sheet", Title: "print.result-sheet.title", Apart: true, Player: true, Papers: onA4, Langs: Bilingual,
 			empty: withoutResults,
 			make:  ResultSheets},
@@ -427,6 +429,10 @@ func withoutSections(e *tournament.Event) bool {
 func fewClubs(e *tournament.Event) bool { return e.OfTwoPlayers() || withoutClubs(e) }
 
 func withoutFees(e *tournament.Event) bool {
+	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeeDue > 0 || p.FeePaid > 0 })
+}
+
+func nothingPaid(e *tournament.Event) bool {
 	return !slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.FeePaid > 0 })
 }
 

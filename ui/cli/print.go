@@ -51,7 +51,7 @@ func printVerb(c *call) *cobra.Command {
 	add(f, &o.board, "board", "N", whole, "option.print-board")
 	add(f, &o.player, "player", "N", whole, "option.print-player")
 	add(f, &o.number, "number", "N", whole, "option.print-number")
-	add(f, &o.by, "by", "place|start|name|rating|club|fees", text, "option.print-by")
+	add(f, &o.by, "by", "place|start|name|rating|club", text, "option.print-by")
 	add(f, &o.parts, "parts", "DOCUMENT,…", list, "option.print-parts")
 	add(f, &o.register, "register", "R", text, "option.print-register")
 	v.ValidArgsFunction = completeDocuments
