@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+
+	"kohtunik/tournament/refusal"
 )
 
 // Write writes a file over what may be there. A link is followed; what is there
@@ -102,8 +104,12 @@ func Temp(path string) (string, error) {
 	if err := check(path); err != nil {
 		return "", err
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".kohtunik-*")
+	folder := filepath.Dir(path)
+	f, err := os.CreateTemp(folder, ".kohtunik-*")
 	if err != nil {
+		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) {
+			return "", refusal.Because(err, NoFolder, "path", folder)
+		}
 		return "", Explain(path, err)
 	}
 	return f.Name(), errors.Join(f.Close(), os.Remove(f.Name()))

@@ -91,7 +91,8 @@ func TestNewFileIsForAllWhomTheSystemLets(t *testing.T) {
 	}
 }
 
-// What fails names the file that was asked for, and leaves nothing behind.
+// What fails names the file that was asked for, or the folder that is not there, and leaves
+// nothing behind.
 func TestFailureNamesTheFile(t *testing.T) {
 	folder := t.TempDir()
 	missing := filepath.Join(folder, "none", "a.txt")
@@ -99,11 +100,16 @@ func TestFailureNamesTheFile(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(occupied, "x"), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	for path, write := range map[string]func(string, []byte) error{missing: Write, occupied: WriteNew} {
-		err := write(path, []byte("x"))
+	for _, c := range []struct {
+		path  string
+		write func(string, []byte) error
+		kind  Kind
+		named string
+	}{{missing, Write, NoFolder, filepath.Dir(missing)}, {occupied, WriteNew, Exists, occupied}} {
+		err := c.write(c.path, []byte("x"))
 		var e *Error
-		if !errors.As(err, &e) || e.Args["path"] != path {
-			t.Errorf("%s: %v", path, err)
+		if !errors.As(err, &e) || e.Kind != c.kind || e.Args["path"] != c.named {
+			t.Errorf("%s: %v", c.path, err)
 		}
 	}
 	alone(t, folder, 1)

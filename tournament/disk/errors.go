@@ -16,6 +16,7 @@ type Kind string
 // The kinds. Each has the argument "path"; further ones stand behind it.
 const (
 	Missing      Kind = "file-missing"
+	NoFolder     Kind = "file-no-folder" // path: the folder in which a file was to be made
 	Exists       Kind = "file-exists"
 	IsFolder     Kind = "file-is-folder"
 	NoPermission Kind = "file-no-permission"
@@ -27,7 +28,7 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{Missing, Exists, IsFolder, NoPermission, Full, Broken, DeviceName, Failed}
+	return []Kind{Missing, NoFolder, Exists, IsFolder, NoPermission, Full, Broken, DeviceName, Failed}
 }
 
 // Error says what is wrong with a file.

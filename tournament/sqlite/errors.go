@@ -74,6 +74,9 @@ func About(path string, err error) error {
 func translate(path string, err error) error {
 	var d *disk.Error
 	if errors.As(err, &d) {
+		if d.Kind == disk.NoFolder {
+			return Fail(Missing, path, err)
+		}
 		return Fail(Kind(d.Kind), path, err, "detail", d.Args["detail"])
 	}
 	var known interface {

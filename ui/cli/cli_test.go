@@ -337,6 +337,8 @@ func TestRefusals(t *testing.T) {
 	s.fail(2, "--laws", "new", "f.kohtunik")
 	s.fail(2, "fide-1900", "new", "f.kohtunik", "--laws", "fide-1900")
 	s.fail(2, "-o", "print", "crosstable", "e.kohtunik")
+	s.fail(2, "--lang cannot be “en,et,fi”", "print", "entries", "e.kohtunik", "-o", "x.pdf", "--lang", "en,et,fi")
+	s.fail(1, "The folder none does not exist", "print", "entries", "e.kohtunik", "-o", "none/x.pdf")
 	s.fail(2, "poem", "print", "poem", "e.kohtunik", "-o", "x.pdf")
 	s.fail(2, "ROUND", "result", "e.kohtunik", "one", "1", "1-0")
 	s.fail(2, "--json", "standings", "e.kohtunik", "--json=1")
@@ -513,7 +515,7 @@ func TestOutput(t *testing.T) {
 	if text, _ := os.ReadFile("old.csv"); !strings.Contains(string(text), "Kask") {
 		t.Errorf("behind the link stands %q", text)
 	}
-	s.fail(1, "no/where.csv", "export", "e.kohtunik", "--csv", "-o", "no/where.csv")
+	s.fail(1, "The folder no does not exist", "export", "e.kohtunik", "--csv", "-o", "no/where.csv")
 	if err := os.Mkdir("folder", 0o755); err != nil {
 		t.Fatal(err)
 	}

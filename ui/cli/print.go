@@ -70,6 +70,7 @@ func completeDocuments(_ *cobra.Command, operands []string, _ string) ([]string,
 	return ids, cobra.ShellCompDirectiveNoFileComp
 }
 
+// parseLangs refuses more languages than stand beside each other on a document.
 func parseLangs(s string) ([]i18n.Lang, error) {
 	var langs []i18n.Lang
 	for _, word := range strings.Split(s, ",") {
@@ -77,7 +78,12 @@ func parseLangs(s string) ([]i18n.Lang, error) {
 		if err != nil {
 			return nil, err
 		}
-		langs = append(langs, l)
+		if !slices.Contains(langs, l) {
+			langs = append(langs, l)
+		}
+	}
+	if len(langs) > 2 {
+		return nil, invalid("--lang", s)
 	}
 	return langs, nil
 }
