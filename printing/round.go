@@ -199,8 +199,8 @@ func pointsHead(e *tournament.Event) string {
 // freeColumns are the columns of the boards under which those stand who are not
 // paired; without a head: the boards have no such column.
 type freeColumns struct {
-	number, name, rating, points column
-	from                         float64 // where begins what they have instead, mm from the left margin
+	number, title, name, rating, points column
+	from                                float64 // where begins what they have instead, mm from the left margin
 }
 
 // freeColumns are White's name and points, and the result.
@@ -215,6 +215,8 @@ func (s *sheet) freeColumns(columns []column) freeColumns {
 		switch {
 		case c.at < name.at && c.head == s.both("common.number"):
 			at.number = c
+		case c.at < name.at && c.head == s.both("common.title"):
+			at.title = c
 		case c.at > name.at && c.at < points.at && c.head == s.both("print.rating"):
 			at.rating = c
 		}
@@ -233,13 +235,16 @@ func (at *freeColumns) clearOf(mark string) {
 	at.from = max(at.from, end)
 }
 
-// free draws the line of a player who is not paired: number, name and rating as those of
+// free draws the line of a player who is not paired: number, title, name and rating as those of
 // White, and what the player has instead of a game.
 func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int, open string) {
 	s.need(freeRow)
 	base := s.y + freeRow/2 + 0.37*at.name.style.Size*page.Point // clear of the rules, however large
 	if at.number.head != "" {
 		s.cell(at.number, base, tournament.Figure(one.Start))
+	}
+	if at.title.head != "" && one.Title != "" {
+		s.cell(at.title, base, string(one.Title))
 	}
 	name, rating := at.name, ""
 	if at.rating.head != "" && name.style.Width(one.Name)*page.Narrowest <= name.room {

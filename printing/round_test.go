@@ -77,3 +77,19 @@ func TestRoundOfChess960(t *testing.T) {
 		}
 	}
 }
+
+// Who is not paired stands on the sheet of the round with the title, as those at the boards.
+func TestFreePlayerHasTheTitle(t *testing.T) {
+	info := tournament.DefaultInfo("Paide lahtine", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	info.Rounds = 3
+	players := invented(5)
+	for i := range players {
+		players[i].Title = "FM"
+	}
+	players[4].Title = "WIM"
+	e := carry(t, newEvent(t, info, players), tournament.PairRounds{Initial: tournament.White})
+	text := words(paperOf(t, "round", e, inLang(i18n.English)))
+	if want := "5 | WIM | " + e.Players[4].Name; !strings.Contains(text, want) {
+		t.Errorf("no %q in\n%s", want, text)
+	}
+}
