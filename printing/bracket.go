@@ -208,8 +208,12 @@ func (d *bracketSheet) player(m knockout.Match, number int, at, y, room float64,
 	if !withSeed { // the lines are farther from each other
 		height = 1.8*d.pitch - 0.3
 	}
-	d.page.PutIn(d.from(from, names), base, y-0.15-height, y-0.15,
-		page.FitName(d.nameOf(name), st, names, page.Narrowest, height))
+	fitted := page.FitName(d.nameOf(name), st, names, page.Narrowest, height)
+	if len(fitted.Lines) > 1 && !withSeed { // on the line, however far it is from the others
+		d.page.Put(d.from(from, names), base-fitted.Grown(), 0, fitted)
+		return
+	}
+	d.page.PutIn(d.from(from, names), base, y-0.15-height, y-0.15, fitted)
 }
 
 // nameOf is a name with its shorter forms; a team has one form.

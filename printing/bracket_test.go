@@ -2,7 +2,9 @@ package printing
 
 import (
 	"fmt"
+	"math"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -113,5 +115,33 @@ func TestBracketOffered(t *testing.T) {
 	}
 	if !offered(cupEvent(t, 4, 0)) || offered(samples(t)["club"]) {
 		t.Error("the bracket is offered to the wrong events")
+	}
+}
+
+// A name on two lines stands on its line, level with what the player has in the match, also
+// where the next line is far away.
+func TestLongNamesStandOnTheirLine(t *testing.T) {
+	e := cupEvent(t, 8, 99)
+	for i := range e.Players {
+		e.Players[i].Name = fmt.Sprintf("Рождественский-Каменский-%d, Константин", i+1)
+	}
+	score := regexp.MustCompile(`^[0-9½]+( \([0-9½]+\))?$`)
+	for n, p := range paperOf(t, "bracket", e, inLang(i18n.English)).pages {
+		levels, seen := map[float64]bool{}, 0
+		for _, one := range p.Texts() {
+			if !score.MatchString(one.Shown) {
+				levels[math.Round(10*one.Y)] = true
+			}
+		}
+		for _, one := range p.Texts() {
+			if score.MatchString(one.Shown) && one.X > 100 { // behind the first stage
+				if seen++; !levels[math.Round(10*one.Y)] {
+					t.Errorf("page %d: nothing stands level with %q at %.1f mm", n+1, one.Shown, one.Y)
+				}
+			}
+		}
+		if seen < 6 {
+			t.Errorf("page %d: %d scores behind the first stage", n+1, seen)
+		}
 	}
 }
