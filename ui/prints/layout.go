@@ -12,7 +12,7 @@ type pageLayout struct{ page *Page }
 // Widths of the drawing at text step 0; in a narrow window they shrink to
 // about a third each.
 const (
-	documentsWidth float32 = 368
+	documentsWidth float32 = 392
 	settingsWidth  float32 = 336
 )
 
@@ -23,7 +23,8 @@ func (*pageLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSiz
 func (l *pageLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	v := style.Now()
 	x := float32(0)
-	for i, w := range []float32{min(v.Px(documentsWidth), size.Width*0.31), min(v.Px(settingsWidth), size.Width*0.34), 0} {
+	widths := []float32{min(v.Px(documentsWidth), size.Width*0.325), min(v.Px(settingsWidth), size.Width*0.34), 0}
+	for i, w := range widths {
 		if i == 2 {
 			w = size.Width - x
 		}

@@ -216,6 +216,9 @@ func (p *Page) drawTick(c *kit.Cell, r row) {
 func (p *Page) drawTitle(c *kit.Cell, r row) {
 	if r.heading() {
 		c.Runs = []kit.Run{{Text: p.host.T("prints.group." + string(r.group)), Bold: true, Color: style.Text2}}
+		if r.ticked > 0 { // here, so that the titles have the room
+			c.Quiet("   " + p.host.T("prints.chosen", i18n.Args{"n": r.ticked}))
+		}
 		return
 	}
 	c.Text(r.title)
@@ -227,8 +230,6 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 
 func (p *Page) drawPages(c *kit.Cell, r row) {
 	switch {
-	case r.heading() && r.ticked > 0:
-		c.Quiet(p.host.T("prints.chosen", i18n.Args{"n": r.ticked}))
 	case !r.heading() && r.pages >= manyPages: // the title needs the room of the word
 		c.Quiet(strconv.Itoa(r.pages))
 	case !r.heading() && r.pages > 0:
@@ -561,10 +562,8 @@ func (p *Page) Commands() []page.Command {
 // pagesWidth is the width of the column of pages at text step 0.
 func (p *Page) pagesWidth() float32 {
 	widest := float32(0)
-	for _, key := range []string{"prints.pages", "prints.chosen"} {
-		for _, n := range []int{21, 22, 25} { // each takes another form of the word in Russian
-			widest = max(widest, kit.Width(kit.Run{Text: p.host.T(key, i18n.Args{"n": n})}))
-		}
+	for _, n := range []int{21, 22, 25} { // each takes another form of the word in Russian
+		widest = max(widest, kit.Width(kit.Run{Text: p.host.T("prints.pages", i18n.Args{"n": n})}))
 	}
 	return widest/p.host.Style().Factor() + style.Margin + 12
 }

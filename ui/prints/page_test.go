@@ -59,6 +59,30 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
+// The title of no document of any event is cut in the list.
+func TestTitlesAreWhole(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for _, teams := range []bool{false, true} {
+			info := tournament.DefaultInfo("Test", tournament.FIDE2023).WithSystem(tournament.Swiss)
+			info.Rounds = 9
+			if teams {
+				rules := tournament.UsualTeamRules(tournament.Swiss, 4)
+				info.Teams = &rules
+			}
+			h := &host{pagetest.NewHost(t, lang), t}
+			h.Create(t, info)
+			p := h.newPage(nil)
+			for _, k := range p.kinds() {
+				title := p.title(k)
+				p.filter.SetText(title)
+				if list := pagetest.Texts(p.table); !slices.Contains(list, title) {
+					t.Errorf("%s: %q is not whole in %q", lang, title, list)
+				}
+			}
+		}
+	}
+}
+
 func TestReasonStandsInThePlaceOfThePage(t *testing.T) {
 	h, p := newHost(t, i18n.English, 6, false, nil)
 	if p.selected().ID != "entries" || !p.preview.sheet.Visible() {
