@@ -45,7 +45,10 @@ func CheckIn(e *tournament.Event, o Options) (*Document, error) {
 			fields: []listColumn{tickBox(func(i int) bool { return players[i].CheckedIn }), c.name(), c.start(), c.title(),
 				c.federation(), c.club(), c.rating(),
 				{head: "print.check-in.note", blank: 30, text: func(i int) string {
-					if players[i].Withdrawn() {
+					switch one := players[i]; {
+					case one.Expelled:
+						return s.sides("standings.departure.expelled")
+					case one.Withdrawn():
 						return s.sides("print.check-in.left")
 					}
 					return ""

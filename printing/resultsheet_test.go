@@ -46,6 +46,14 @@ func TestResultSheetsOfThoseWhoLeftAndOfACup(t *testing.T) {
 			t.Errorf("%q stands %d times, not %d:\n%s", c.word, n, c.n, c.sheet)
 		}
 	}
+	list := words(paperOf(t, "check-in", e, inLang(i18n.English)))
+	for id, how := range map[tournament.PlayerID]string{7: "expelled", 8: "withdrew"} {
+		one, _ := e.Player(id)
+		i := strings.Index(list, one.Name)
+		if line, _, _ := strings.Cut(list[max(i, 0):], "\n"); i < 0 || !strings.HasSuffix(line, " | "+how) {
+			t.Errorf("%s, who is %s, is on the check-in list as %q", one.Name, how, line)
+		}
+	}
 	cup := words(paperOf(t, "result-sheet", cupEvent(t, 12, 99), inLang(i18n.English)))
 	if !strings.Contains(cup, "Tie-break and Armageddon games decide their match and give no points.") ||
 		strings.Contains(cup, "Pairing-allocated bye") {
