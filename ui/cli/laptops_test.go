@@ -173,6 +173,7 @@ func TestHostAndJoin(t *testing.T) {
 	back.hears("0-1")
 	back.types("undo last")
 	mari.hears("entered by Mari, undone by chief arbiter")
+	back.hears("undone") // the host's answer is in its own file
 	back.quits()
 	mari.quits()
 	if a, b := s.do("log", "a.kohtunik"), s.do("log", "b.kohtunik"); a != b {
