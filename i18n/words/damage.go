@@ -30,6 +30,8 @@ func State(p *i18n.Printer, c file.Choice) string {
 // Again says in short how much is to be entered again in a state.
 func Again(p *i18n.Printer, c file.Choice) string {
 	switch {
+	case c.Another:
+		return p.T("damage.another")
 	case c.Missing() > 0:
 		return p.T("damage.commands", i18n.Args{"n": c.Missing()})
 	case c.EndUnknown:
@@ -41,6 +43,9 @@ func Again(p *i18n.Printer, c file.Choice) string {
 // Lacks says by command, player and board what a state lacks; empty if nothing
 // is known to be missing.
 func Lacks(p *i18n.Printer, c file.Choice) string {
+	if c.Another {
+		return p.T("damage.of-another", i18n.Args{"event": c.Event.Info.Name})
+	}
 	var parts, lost []string
 	for i, e := range c.Lost {
 		if i == mostNamed {

@@ -65,6 +65,11 @@ type Choice struct {
 	// EndUnknown: the tables cannot be read, so nothing says that the latest row
 	// that was found is the latest that was written.
 	EndUnknown bool
+	// Another: a backup of another event, that was kept earlier in a file of this
+	// name. What it lacks of this one is everything.
+	Another bool
+
+	place, number int // of a backup: its folder among those of backups, and its place there
 
 	entries []Entry             // the journal it goes on from
 	changes []tournament.Change // from there to the event
@@ -120,12 +125,16 @@ func Examine(path string, o Options) (Damage, error) {
 		c.Path = path
 		d.Choices = append(d.Choices, c)
 	}
-	for _, b := range slices.Backward(backups) {
-		b.Lost = w.after(b.entries)
-		b.Unread = max(0, w.newest().Seq-len(b.entries)-len(b.Lost))
-		d.Choices = append(d.Choices, b)
-	}
-	slices.SortStableFunc(d.Choices, func(a, b Choice) int { return cmp.Compare(a.Missing(), b.Missing()) })
+	d.Choices = append(d.Choices, w.measured(backups)...)
+	slices.SortStableFunc(d.Choices, func(a, b Choice) int {
+		switch {
+		case a.Another == b.Another:
+			return cmp.Compare(a.Missing(), b.Missing())
+		case a.Another:
+			return 1
+		}
+		return -1
+	})
 	return d, nil
 }
 
@@ -215,7 +224,11 @@ func wholeBackups(path string, o Options) (choices []Choice, images [][]byte) {
 	if _, is := BackedUp(path, o); is {
 		paths = append(paths, path)
 	}
-	for _, at := range paths {
+	place := 0
+	for i, at := range paths {
+		if i > 0 && filepath.Dir(at) != filepath.Dir(paths[i-1]) {
+			place++
+		}
 		f, err := Open(at, Options{ReadOnly: true})
 		if err != nil {
 			continue
@@ -224,7 +237,8 @@ func wholeBackups(path string, o Options) (choices []Choice, images [][]byte) {
 		if !seen[last.Hash] {
 			seen[last.Hash] = true
 			choices = append(choices,
-				Choice{Source: FromBackup, Path: at, Event: f.Event(), Time: last.Time, entries: f.entries})
+				Choice{Source: FromBackup, Path: at, Event: f.Event(), Time: last.Time, place: place, number: i,
+					entries: f.entries})
 		}
 		f.Close()
 	}

@@ -326,6 +326,53 @@ func TestRecoverFromABackup(t *testing.T) {
 	}
 }
 
+// Where no row of the file can be read, the latest backup loses least, nobody knows
+// how much, and the earlier ones what came after them as well.
+func TestBackupsOfAnUnreadableFile(t *testing.T) {
+	p := newPlayed(t)
+	for name, data := range map[string][]byte{"empty": {}, "text": []byte("milk, bread"), "nonsense": p.bytes[:100]} {
+		d, _ := examined(t, data, firstRows(t, p, 6), firstRows(t, p, 12))
+		if len(d.Choices) != 2 {
+			t.Fatalf("%s: %d choices", name, len(d.Choices))
+		}
+		for i, want := range []int{0, 6} {
+			if c := d.Choices[i]; c.Missing() != want || len(c.Lost) != want || !c.EndUnknown || c.Another {
+				t.Errorf("%s: choice %d: %d missing, %d of them known, the end unknown: %v, of another event: %v",
+					name, i, c.Missing(), len(c.Lost), c.EndUnknown, c.Another)
+			}
+		}
+	}
+}
+
+// Backups of an earlier event whose file had the same name stand behind those of
+// the event, however many rows they have, and are said to be another's.
+func TestBackupsOfAnEarlierEvent(t *testing.T) {
+	p := newPlayed(t)
+	f, err := Create(filepath.Join(t.TempDir(), "own"+Extension), tournament.DefaultInfo("The later event",
+		tournament.FIDE2023), testOptions(t), players("Keres", "Tal"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	own := readBytes(t, f.Path())
+	header := bytes.Clone(own)
+	header[3] ^= 1
+	for name, data := range map[string][]byte{"readable": header, "empty": {}} {
+		d, recovered := examined(t, data, p.bytes, firstRows(t, p, 12), own)
+		if recovered == nil || recovered.Event().Info.Name != "The later event" {
+			t.Fatalf("%s: another event is offered first", name)
+		}
+		for i, c := range d.Choices {
+			if want := i >= len(d.Choices)-2; c.Another != want || c.Another && c.Missing() != 0 {
+				t.Errorf("%s: choice %d of %d: of another event: %v, %d missing", name, i, len(d.Choices), c.Another,
+					c.Missing())
+			}
+		}
+	}
+}
+
 func TestReplaceKeepsTheDamagedFile(t *testing.T) {
 	p := newPlayed(t)
 	data := p.spoil(t, 30)

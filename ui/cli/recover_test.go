@@ -58,6 +58,32 @@ func TestRecover(t *testing.T) {
 	}
 }
 
+// Of a file in which nothing can be read, no backup is said to be all there was, and
+// that of an earlier event of the same name is said to be another's.
+func TestRecoverFromBackupsAlone(t *testing.T) {
+	s := newShell(t)
+	s.write("list.csv", "name\n\"Ilves, Arvo\"\n\"Kask, Mati\"\n\"Rebane, Juta\"\n")
+	for _, name := range []string{"Spring", "Autumn"} {
+		if err := os.RemoveAll("a.kohtunik"); err != nil {
+			t.Fatal(err)
+		}
+		s.do("new", "a.kohtunik", "--laws", "fide-2023", "--name", name, "--players", "list.csv")
+		s.do("lots", "a.kohtunik", "--seed", "1")
+		s.do("pair", "a.kohtunik")
+	}
+	s.write("a.kohtunik", "")
+	_, out, _ := s.run("recover", "a.kohtunik")
+	lines := strings.Split(out, "\n")
+	for i, want := range []string{"perhaps the latest", "1 action", "another event", "another event"} {
+		if !strings.Contains(lines[i+1], want) {
+			t.Errorf("state %d lacks %q: %s", i+1, want, lines[i+1])
+		}
+	}
+	if !strings.Contains(lines[3], "Spring") {
+		t.Errorf("the other event is not named: %s", lines[3])
+	}
+}
+
 // The second place of the backups, and a verb that says when one failed.
 func TestBackupsInASecondPlace(t *testing.T) {
 	s := newShell(t)

@@ -177,7 +177,7 @@ func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {
 			}},
 		{ID: "decisions", Title: s.T("damage.decisions"), Width: 100, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r remedy) { c.Text(count(len(r.choice.Event.Decisions))) }},
-		{ID: "again", Title: s.T("damage.again"), Width: 170, Draw: func(c *kit.Cell, r remedy) {
+		{ID: "again", Title: s.T("damage.again"), Width: 200, Draw: func(c *kit.Cell, r remedy) {
 			c.Runs = append(c.Runs, kit.Run{Text: r.again, Bold: true, Color: style.Attention})
 		}},
 	})
