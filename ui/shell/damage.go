@@ -117,10 +117,12 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 	do := kit.NewFilled(s.T("damage.recover"), "Enter", nil)
 	sheet := &kit.Sheet{Title: s.T("damage.title", i18n.Args{"file": filepath.Base(d.Path)}), Width: width, Height: 530,
 		First: table}
+	marked := placeOf(list, chosen)
 	table.OnSelect = func(r remedy) {
 		do.SetText(r.button)
 		details.SetText(words.Lacks(s.printer, r.choice))
 	}
+	table.OnSelect(list[marked]) // the first line is selected without a word of it
 	table.OnOpen = func(r remedy) { s.carryOut(d, r, sheet) }
 	do.OnTap = func() {
 		if r, ok := table.Selected(); ok {
@@ -150,7 +152,7 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 	sheet.Buttons = []*kit.Button{do, other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
 		kit.NewButton(s.T("damage.support"), "F1", func() { sheet.OnKey(&fyne.KeyEvent{Name: fyne.KeyF1}) })}
 	s.ShowSheet(sheet)
-	table.Select(placeOf(list, chosen))
+	table.Select(marked)
 }
 
 func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {

@@ -100,3 +100,15 @@ func TestLookAtADamagedEvent(t *testing.T) {
 		t.Error("the damaged file is not as it was", err)
 	}
 }
+
+// What the state that is marked lacks stands in the sheet from the first moment on,
+// as it does once the selection has moved there.
+func TestDamageSheetSaysWhatIsMissing(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, _ := damagedEvent(t, s, func(b []byte) { b[3] ^= 1 })
+	s.OpenOrSay(path)
+	const says = "The last entries may be missing: compare with the result slips."
+	if !shows(s.sheet().Content, says) {
+		t.Errorf("the sheet does not say %q", says)
+	}
+}
