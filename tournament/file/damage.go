@@ -30,6 +30,27 @@ type Damage struct {
 	AsItStands *Choice
 }
 
+// damageKinds are the refusals of a file for what is in it.
+var damageKinds = map[string]bool{
+	string(sqlite.Damaged): true, string(sqlite.Truncated): true, string(sqlite.Empty): true,
+	string(sqlite.NotDatabase): true, string(sqlite.OtherProgram): true, string(sqlite.SchemaChanged): true,
+	string(sqlite.Unknown): true, string(sqlite.Failed): true, string(sqlite.DiskError): true,
+	string(JournalBroken): true, string(StateChanged): true, string(ReplayDiffers): true,
+}
+
+// IsDamage reports whether an event's file is refused for what is in it, so that
+// [Examine] may find what there is of the event.
+func IsDamage(err error) bool {
+	var known interface {
+		Reason() (kind string, args map[string]any)
+	}
+	if !errors.As(err, &known) {
+		return false
+	}
+	kind, _ := known.Reason()
+	return damageKinds[kind]
+}
+
 // Source says where a state comes from.
 type Source string
 

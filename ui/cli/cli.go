@@ -24,6 +24,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament/disk"
+	"kohtunik/tournament/file"
 )
 
 // Env is the world outside a call. Lookup reads an environment variable.
@@ -127,11 +128,36 @@ func (c *call) status(err error) int {
 		fmt.Fprintf(c.Stderr, "%s: %s (%s --help)\n", c.command.CommandPath(), text, c.command.CommandPath())
 		return 2
 	}
-	if len(c.operands) > 0 && !strings.Contains(text, c.operands[0]) {
-		text = c.operands[0] + ": " + text
-	}
-	c.warn(text)
+	c.warn(c.naming(err, text))
 	return 1
+}
+
+// naming puts the file of the call before what is said, unless that names a file
+// itself, which may be another one. Where the event's own file is damaged it says how
+// to go on.
+func (c *call) naming(err error, text string) string {
+	var known i18n.Reasoner
+	if errors.As(disk.Reasoned(err), &known) {
+		if _, args := known.Reason(); args["path"] != nil {
+			if file.IsDamage(err) && len(c.operands) > 0 && args["path"] == absolute(c.operands[0]) {
+				text += " " + c.words.T("damage.see-recover")
+			}
+			return text
+		}
+	}
+	if len(c.operands) == 0 || strings.Contains(text, c.operands[0]) {
+		return text
+	}
+	return c.operands[0] + ": " + text
+}
+
+// absolute is a path as errors name it.
+func absolute(path string) string {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return path
+	}
+	return full
 }
 
 // warn says something on standard error that does not stop the call.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -153,7 +152,7 @@ func (c *call) verify() error {
 		c.elsewhere(report.Path, report.LastChange)
 	}
 	for _, finding := range report.Findings {
-		c.warn(fmt.Sprintf("%s: %s", c.operands[0], c.sentence(finding)))
+		c.warn(c.naming(finding, c.sentence(finding)))
 	}
 	if !report.OK() {
 		return errSilent

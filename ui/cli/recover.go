@@ -61,7 +61,8 @@ func (o *recoverOptions) run(c *call) error {
 // states lists what there is, and of each what is to be entered again.
 func (c *call) states(d file.Damage) error {
 	if len(d.Choices) == 0 {
-		return &noState{1, filepath.Dir(d.Path)}
+		c.warn(c.words.T("damage.none"))
+		return errSilent
 	}
 	var rows [][]string
 	heads := []string{"common.number", "damage.choose", "damage.state-of", "shell.page-players", "shell.page-rounds",
@@ -83,7 +84,13 @@ func (c *call) states(d file.Damage) error {
 			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(results), strconv.Itoa(len(e.Decisions)),
 			words.Again(c.words, choice), words.Lacks(c.words, choice)})
 	}
-	return c.columns(rows)
+	if err := c.columns(rows); err != nil {
+		return err
+	}
+	if d.Err != nil {
+		c.warn(c.words.T("damage.how-recover"))
+	}
+	return nil
 }
 
 // noState says that there is nothing that a damaged event could be made of.

@@ -58,6 +58,39 @@ func TestRecover(t *testing.T) {
 	}
 }
 
+// A damaged file is named once, and every verb says how to go on; where another file
+// is in the way, that one alone is named.
+func TestDamageSaysHowToGoOn(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "a.kohtunik", "--laws", "fide-2023")
+	s.do("new", "sound.kohtunik", "--laws", "fide-2023")
+	s.write("text.kohtunik", "milk, bread")
+	data, err := os.ReadFile("a.kohtunik")
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[bytes.LastIndex(data, []byte("create-event"))] ^= 1
+	s.write("a.kohtunik", string(data))
+	const next = "kohtunik recover FILE shows what can be restored."
+	for _, c := range []struct {
+		call []string
+		says string
+	}{
+		{[]string{"verify", "a.kohtunik"}, next}, {[]string{"log", "a.kohtunik"}, next},
+		{[]string{"undo", "a.kohtunik"}, next}, {[]string{"verify", "text.kohtunik"}, next},
+		{[]string{"recover", "a.kohtunik"}, "-o NEW.kohtunik"}, {[]string{"recover", "text.kohtunik"}, "no backup of it"},
+		{[]string{"export", "sound.kohtunik", "--csv", "-o", "none/x.csv"}, "x.csv"},
+	} {
+		_, _, errs := s.run(c.call...)
+		if !strings.Contains(errs, c.says) {
+			t.Errorf("%v does not say %q: %s", c.call, c.says, errs)
+		}
+		if n := strings.Count(errs, c.call[1]); n > 1 || c.call[0] == "export" && n > 0 {
+			t.Errorf("%v names its file %d times: %s", c.call, n, errs)
+		}
+	}
+}
+
 // Of a file in which nothing can be read, no backup is said to be all there was, and
 // that of an earlier event of the same name is said to be another's.
 func TestRecoverFromBackupsAlone(t *testing.T) {

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -15,45 +14,48 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
-	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
 )
 
-// damageKinds are the refusals of a file after which recovering it is offered.
-var damageKinds = map[string]bool{
-	string(sqlite.Damaged): true, string(sqlite.Truncated): true, string(sqlite.Empty): true,
-	string(sqlite.NotDatabase):  true,
-	string(sqlite.OtherProgram): true, string(sqlite.SchemaChanged): true, string(sqlite.Unknown): true,
-	string(sqlite.Failed): true, string(sqlite.DiskError): true,
-	string(file.JournalBroken): true, string(file.StateChanged): true, string(file.ReplayDiffers): true,
-}
-
-// isDamage tells whether an event's file is refused for what is in it.
-func isDamage(path string, err error) bool {
-	var known i18n.Reasoner
-	if !errors.As(err, &known) || !strings.EqualFold(filepath.Ext(path), file.Extension) {
-		return false
-	}
-	kind, _ := known.Reason()
-	return damageKinds[kind]
-}
+// openOther is the key of another file, in the sheets of a damaged one.
+var openOther = &desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}
 
 // failToOpen says why a file cannot be opened. Where it is damaged it looks for
 // what there is of the event, and offers that.
 func (s *Shell) failToOpen(path string, err error) {
-	if !isDamage(path, err) {
+	if !file.IsDamage(err) || !strings.EqualFold(filepath.Ext(path), file.Extension) {
 		s.Fail(err)
 		return
 	}
 	s.examineThen(path, func(found file.Damage, looking error) {
-		if looking != nil || found.Err == nil || len(found.Choices) == 0 && found.AsItStands == nil {
+		switch {
+		case looking != nil || found.Err == nil:
 			s.Fail(err)
-			return
+		case nothingIn(found):
+			s.sayNothing(found)
+		default:
+			s.showDamage(found, "")
 		}
-		s.showDamage(found, "")
 	})
+}
+
+// nothingIn tells whether there is nothing that can be done about a damaged file.
+func nothingIn(d file.Damage) bool { return len(d.Choices) == 0 && d.AsItStands == nil }
+
+// sayNothing says of a damaged file that there is nothing to recover: in a sheet,
+// where whoever wanted to open it cannot overlook it.
+func (s *Shell) sayNothing(d file.Damage) {
+	sheet := s.message(s.T("damage.title", i18n.Args{"file": filepath.Base(d.Path)}),
+		s.printer.Error(d.Err)+" "+s.T("damage.none"))
+	other := func() {
+		sheet.Close()
+		s.askOpen()
+	}
+	sheet.Shortcuts = map[fyne.Shortcut]func(){openOther: other}
+	sheet.Buttons = append(sheet.Buttons, kit.NewButton(s.T("damage.other"), "Ctrl+O", other))
+	s.ShowSheet(sheet)
 }
 
 // examineThen looks for what there is of an event; a large file is read beside
@@ -138,7 +140,7 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 		details,
 		kit.NewParagraph(kept, s.Style().Px(width-2*style.Margin), style.Small, style.Text2)))
 	sheet.Shortcuts = selectByNumber(table)
-	sheet.Shortcuts[&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyModifierControl}] = func() {
+	sheet.Shortcuts[openOther] = func() {
 		sheet.Close()
 		s.askOpen()
 	}

@@ -12,6 +12,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/ui/page"
 )
 
 // damagedEvent is an event with a result that was closed and then damaged, and
@@ -73,8 +74,12 @@ func TestNothingToRecover(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.OpenOrSay(path)
-	if s.session.IsOpen() || s.status.told == "" && s.sheet() == nil {
-		t.Error("nothing was said")
+	if s.session.IsOpen() || s.sheet() == nil || !shows(s.sheet().Content, "there is no backup of it") {
+		t.Error("it is not said that there is nothing to recover")
+	}
+	s.sheet().Shortcut(page.Ctrl(fyne.KeyO).Fyne())
+	if s.sheet() == nil || s.sheet().Title != "Open event" {
+		t.Errorf("Ctrl+O leads to %+v", s.sheet())
 	}
 	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, data) {
 		t.Error("the damaged file is not as it was", err)

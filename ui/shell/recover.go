@@ -38,8 +38,8 @@ func (s *Shell) examine(path string) {
 			s.Fail(err)
 		case d.Err == nil:
 			s.showBackups(d, chosen)
-		case len(d.Choices) == 0 && d.AsItStands == nil:
-			s.Fail(d.Err)
+		case nothingIn(d):
+			s.sayNothing(d)
 		default:
 			s.showDamage(d, chosen)
 		}
