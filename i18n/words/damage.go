@@ -46,17 +46,38 @@ func Lacks(p *i18n.Printer, c file.Choice) string {
 	if c.Another {
 		return p.T("damage.of-another", i18n.Args{"event": c.Event.Info.Name})
 	}
-	var parts, lost []string
-	for i, e := range c.Lost {
-		if i == mostNamed {
-			lost = append(lost, "…")
-			break
+	var parts []string
+	if lost := lostOf(p, c, mostNamed); len(lost) > 0 {
+		what := strings.Join(lost, "; ")
+		if len(c.Lost) > len(lost) {
+			what = p.T("damage.and-others", i18n.Args{"what": what, "n": len(c.Lost) - len(lost)})
 		}
-		lost = append(lost, Entry(p, c.Event, e))
+		parts = append(parts, p.T("damage.lost", i18n.Args{"what": what}))
 	}
-	if len(lost) > 0 {
-		parts = append(parts, p.T("damage.lost", i18n.Args{"what": strings.Join(lost, "; ")}))
+	return strings.Join(append(parts, Unknown(p, c)...), " ")
+}
+
+// Lost names the commands that a state lacks and that can still be read, in their
+// order: that is what has to be entered again.
+func Lost(p *i18n.Printer, c file.Choice) []string { return lostOf(p, c, len(c.Lost)) }
+
+// lostOf names the first of them, as many as are wanted.
+func lostOf(p *i18n.Printer, c file.Choice, most int) []string {
+	var lost []string
+	event := c.Event.Clone() // as each command found it: its pairing may be missing too
+	for _, e := range c.Lost[:min(most, len(c.Lost))] {
+		lost = append(lost, Entry(p, event, e))
+		if changes, err := e.Changes(); err == nil {
+			event.Make(changes)
+		}
 	}
+	return lost
+}
+
+// Unknown says, a sentence each, what else may be missing in a state or be
+// otherwise.
+func Unknown(p *i18n.Printer, c file.Choice) []string {
+	var parts []string
 	if c.Unread > 0 {
 		parts = append(parts, p.T("damage.unread", i18n.Args{"n": c.Unread}))
 	}
@@ -66,7 +87,23 @@ func Lacks(p *i18n.Printer, c file.Choice) string {
 	if about := records(p, c.Unsure); about != "" {
 		parts = append(parts, p.T("damage.otherwise", i18n.Args{"what": about}))
 	}
-	return strings.Join(parts, " ")
+	return parts
+}
+
+// recovery says in the journal where the event was taken from, and how much was
+// missing.
+func recovery(p *i18n.Printer, r file.Recovery) string {
+	what := p.T("command.recover")
+	if r.Source == file.FromBackup {
+		what = p.T("command.recover-backup", i18n.Args{"file": r.From})
+	}
+	switch {
+	case r.Missing() > 0:
+		return p.T("command.recover-lacks", i18n.Args{"what": what, "n": p.T("damage.commands", i18n.Args{"n": r.Missing()})})
+	case r.EndUnknown:
+		return p.T("command.recover-lacks", i18n.Args{"what": what, "n": p.T("damage.perhaps-last")})
+	}
+	return what
 }
 
 // records names what changes are about: boards and players, each once.

@@ -50,13 +50,13 @@ func Author(p *i18n.Printer, by journal.Author) string {
 
 // journaledOf says what a row did, without who; done: it is a command's.
 func journaledOf(p *i18n.Printer, e *tournament.Event, row file.Entry) (did string, done bool) {
+	if r, ok := row.Recovery(); ok {
+		return recovery(p, r), false
+	}
 	switch row.Kind {
 	case journal.Created:
 		return p.T("command.create-event"), false
 	case journal.Migrated:
-		if row.CommandName == file.RecoverCommand {
-			return p.T("command.recover"), false
-		}
 		return p.T("command.migrate"), false
 	}
 	what := row.CommandName

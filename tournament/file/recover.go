@@ -1,6 +1,7 @@
 package file
 
 import (
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,12 +17,26 @@ import (
 // command of the arbiter and cannot be taken back.
 const RecoverCommand = "recover"
 
-// recovered are the arguments of that row.
-type recovered struct {
+// Recovery is what that row says.
+type Recovery struct {
 	From   string // name of the file that the state comes from
 	Source Source
 	Lost   []int `json:",omitempty"` // rows that can be read and are not in the state
 	Unread int   `json:",omitempty"` // rows that cannot be read
+	// EndUnknown is as in [Choice]; programs up to 0.1.0 did not keep it.
+	EndUnknown bool `json:",omitempty"`
+}
+
+// Missing is how many commands are known to be missing.
+func (r Recovery) Missing() int { return len(r.Lost) + r.Unread }
+
+// Recovery gives what the row of a recovery says; false: it is another one.
+func (e Entry) Recovery() (Recovery, bool) {
+	var r Recovery
+	if e.CommandName != RecoverCommand || e.Kind != journal.Created && e.Kind != journal.Migrated {
+		return r, false
+	}
+	return r, json.Unmarshal(e.Command, &r) == nil
 }
 
 // Recover writes a state of a damaged event into a new file. It refuses a path
@@ -48,7 +63,7 @@ func (c Choice) Recover(to string, o Options) (err error) {
 
 // journal gives the rows that are kept and the one that follows on them.
 func (c Choice) journal(o Options) ([]Entry, error) {
-	about := recovered{From: filepath.Base(c.Path), Source: c.Source, Unread: c.Unread}
+	about := Recovery{From: filepath.Base(c.Path), Source: c.Source, Unread: c.Unread, EndUnknown: c.EndUnknown}
 	for _, e := range c.Lost {
 		about.Lost = append(about.Lost, e.Seq)
 	}

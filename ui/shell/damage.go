@@ -240,6 +240,16 @@ func (s *Shell) replace(d file.Damage, r remedy) {
 		return
 	}
 	s.Tell(page.Note, s.T("damage.done", i18n.Args{"file": filepath.Base(damaged)}))
+	s.sayLost(r.choice)
+}
+
+// sayLost lists, once a state is open, what it lacks: the sheet in which it was chosen
+// is gone, and names the first of them only.
+func (s *Shell) sayLost(c file.Choice) {
+	lines := append(words.Lost(s.printer, c), words.Unknown(s.printer, c)...)
+	if len(lines) > 0 {
+		s.ShowSheet(s.list(s.T("damage.again"), lines))
+	}
 }
 
 // lookAt opens what a damaged file says for looking, printing and exporting:

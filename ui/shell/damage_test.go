@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
+	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/ui/page"
@@ -64,6 +65,36 @@ func TestDamagedEventIsRecovered(t *testing.T) {
 // pressEnter is Enter in the sheet that is open.
 func pressEnter(s setup) {
 	s.window.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// Once the event is open, all that its state lacks is listed, board by board; the
+// journal says how much it was.
+func TestRecoveredEventSaysWhatToEnterAgain(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, backups := withBackups(t, s)
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data[3] ^= 1
+	if err := os.WriteFile(path, data, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	found, err := file.Examine(path, s.fileOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.showDamage(found, backups[0])
+	pressEnter(s)
+	const result = "round 1: result, board 1, Tal – Keres: ½-½"
+	if !s.session.IsOpen() || s.sheet() == nil || !shows(s.sheet().Content, result) {
+		t.Fatalf("open: %v; the sheet does not say %q", s.session.IsOpen(), result)
+	}
+	rows := s.session.Journal()
+	what := words.Entry(s.printer, s.session.Event(), rows[len(rows)-1])
+	if want := "restored from the backup " + filepath.Base(backups[0]) + "; missing: 2 actions"; what != want {
+		t.Errorf("the journal says %q, want %q", what, want)
+	}
 }
 
 // Too damaged to read, and no backup: it is said, and nothing is written.
