@@ -6,7 +6,6 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
-	"kohtunik/tournament/sqlite"
 )
 
 // Accept writes a row that was made elsewhere, by [File.Propose] on another copy of
@@ -16,8 +15,8 @@ import (
 // left ([RowRefused]); nothing has changed then. What made the row is trusted
 // that far and no further: it is not carried out again.
 func (f *File) Accept(row Entry) error {
-	if f.ReadOnly() {
-		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
+	if err := f.NotWritable(); err != nil {
+		return err
 	}
 	last := f.entries[len(f.entries)-1]
 	if row.Seq != last.Seq+1 || row.Previous != last.Hash {

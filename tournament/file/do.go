@@ -7,7 +7,6 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
-	"kohtunik/tournament/sqlite"
 )
 
 // Do carries out a command and writes it to the file with its row of the
@@ -17,8 +16,8 @@ func (f *File) Do(c tournament.Command) error { return f.DoAs(journal.Author{}, 
 
 // DoAs is [File.Do] for somebody else than the person whose file it is.
 func (f *File) DoAs(by journal.Author, c tournament.Command) error {
-	if f.ReadOnly() {
-		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
+	if err := f.NotWritable(); err != nil {
+		return err
 	}
 	paired, now := f.event.Paired(), f.options.now()
 	row, changes, err := f.carryOut(by, f.timed(journal.Author{}, c, now), now)

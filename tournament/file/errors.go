@@ -20,6 +20,8 @@ const (
 	BackupFailed  Kind = "backup-failed"       // folder
 	SecondPlaceNo Kind = "second-place"        // folder: nothing can be written there
 	ReplayDiffers Kind = "file-replay-differs" // path, row: the row does not lead to the state it says
+	OpenElsewhere Kind = "file-open-elsewhere" // path: it is open for looking, another program works in it
+	DamagedLook   Kind = "file-damaged-look"   // path: what a damaged file says is open for looking
 	GameBroken    Kind = "file-game-broken"    // path, round, board, entry: a game that cannot be played through
 	RowNotNext    Kind = "row-not-next"        // row, last: a row made elsewhere that does not follow on the last one here
 	RowRefused    Kind = "row-refused"         // row: a row made elsewhere that does not fit what is here
@@ -30,7 +32,7 @@ const (
 func Kinds() []Kind {
 	return []Kind{JournalBroken, StateChanged, NothingToUndo, UndoOfOthers, UndoLeftFIDE, UndoRecovered, NothingToRedo,
 		TextNotUTF8, BackupElse, BackupFailed, SecondPlaceNo, ReplayDiffers, GameBroken, RowNotNext, RowRefused,
-		NewerProgram}
+		NewerProgram, OpenElsewhere, DamagedLook}
 }
 
 // Error is a refusal of this package.

@@ -1,6 +1,7 @@
 package file
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"os"
@@ -57,6 +58,9 @@ type File struct {
 	backup  backup
 	opened  time.Time
 	keepers Keepers
+	// damaged is the damaged file that this is a copy of, to look at, and copied the
+	// folder of the copy; both empty: it is itself.
+	damaged, copied string
 }
 
 // Create makes a new file with an event that has nobody in it yet, and carries
@@ -253,8 +257,9 @@ func (f *File) working() *tournament.Event {
 	return f.event
 }
 
-// Path is the absolute path of the file, links followed.
-func (f *File) Path() string { return f.db.Path() }
+// Path is the absolute path of the file, links followed; of a copy that [Choice.Look]
+// gave, that of the damaged file.
+func (f *File) Path() string { return cmp.Or(f.damaged, f.db.Path()) }
 
 // ReadOnly reports whether the file is open for looking only: [File.Do],
 // [File.Undo] and [File.Redo] are then refused.
@@ -278,5 +283,9 @@ func (f *File) Rows() int { return len(f.entries) }
 // Closing again does nothing.
 func (f *File) Close() error {
 	f.backup.wait()
-	return f.db.Close()
+	err := f.db.Close()
+	if f.copied != "" {
+		err = errors.Join(err, os.RemoveAll(f.copied))
+	}
+	return err
 }

@@ -232,6 +232,7 @@ func TestSeenWhileOpenElsewhere(t *testing.T) {
 		if n := len(f.entries); n < least || !f.Elsewhere() || !f.ReadOnly() {
 			t.Fatalf("%d rows are seen, %d were acknowledged", n, least)
 		}
+		wantKind(t, f.Do(players("Late, Entry")), string(OpenElsewhere))
 		f.Close()
 	}
 	report, err := Verify(path)

@@ -401,6 +401,34 @@ func TestReplaceKeepsTheDamagedFile(t *testing.T) {
 	}
 }
 
+// What a damaged file says can be looked at under its own name, and not be changed; the
+// copy that is looked at does not stay.
+func TestLookLeavesNothing(t *testing.T) {
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	t.Setenv("TMP", temp)
+	p := newPlayed(t)
+	path := put(t, changed(t, p.bytes, "UPDATE player SET club = 'another' WHERE id = 1"))
+	d, err := Examine(path, testOptions(t))
+	if err != nil || d.AsItStands == nil {
+		t.Fatal(err, d)
+	}
+	f, err := d.AsItStands.Look(testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Path() != d.Path || !f.Damaged() || !f.ReadOnly() {
+		t.Errorf("open: %s, damaged %v, for looking %v", f.Path(), f.Damaged(), f.ReadOnly())
+	}
+	wantKind(t, f.Do(players("Late, Entry")), string(DamagedLook))
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if left, err := filepath.Glob(filepath.Join(temp, "kohtunik-*")); err != nil || len(left) != 0 {
+		t.Errorf("left: %v %v", left, err)
+	}
+}
+
 // Damage of every kind: what is recovered and said to be all is all.
 func TestRecoveryCampaign(t *testing.T) {
 	t.Parallel()

@@ -7,7 +7,6 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
-	"kohtunik/tournament/sqlite"
 )
 
 // ConflictError says that a command would replace what somebody else has changed
@@ -28,8 +27,8 @@ func (e *ConflictError) Reason() (string, map[string]any) {
 // record that somebody else has changed since; what adds a record is carried out on
 // what there is now.
 func (f *File) DoSince(rows int, c tournament.Command) error {
-	if f.ReadOnly() {
-		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
+	if err := f.NotWritable(); err != nil {
+		return err
 	}
 	paired, now := f.event.Paired(), f.options.now()
 	row, changes, err := f.carryOutSince(journal.Author{}, rows, c, now)

@@ -8,7 +8,6 @@ import (
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/journal"
-	"kohtunik/tournament/sqlite"
 )
 
 // CanUndo gives the command that [File.Undo] would take back.
@@ -96,8 +95,8 @@ func (e *BuiltOnError) Reason() (string, map[string]any) {
 // turn takes back a command, or carries it out again: it writes the changes of its
 // row once more, the one way or the other.
 func (f *File) turn(by journal.Author, e Entry, kind journal.Kind) error {
-	if f.ReadOnly() {
-		return sqlite.Fail(sqlite.ReadOnly, f.Path(), nil)
+	if err := f.NotWritable(); err != nil {
+		return err
 	}
 	paired, now := f.event.Paired(), f.options.now()
 	row, changes, err := f.turned(by, e, kind, now)

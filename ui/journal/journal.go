@@ -193,7 +193,7 @@ func (p *Page) offer() {
 	steps := p.steps()
 	switch {
 	case p.host.Session().ReadOnly():
-		p.button.Disable(p.host.T("shell.event-read-only"))
+		p.button.Disable(page.WhyReadOnly(p.host))
 		return
 	case steps == 0:
 		p.button.Text = p.host.T("journal.undo-to-here")

@@ -293,7 +293,7 @@ func (p *Page) scroll(by float32) {
 // regulate opens what the event lays down where the laws let it.
 func (p *Page) regulate() {
 	if p.host.Session().ReadOnly() {
-		p.host.Tell(page.Warning, p.host.T("shell.event-read-only"))
+		p.host.Tell(page.Warning, page.WhyReadOnly(p.host))
 		return
 	}
 	openRegulations(p.host)

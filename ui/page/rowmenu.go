@@ -86,7 +86,7 @@ func (c Command) Possible(h Host) bool {
 // WhyNot says in words why the command cannot be done now.
 func (c Command) WhyNot(h Host) string {
 	if c.Writes && h.Session().ReadOnly() {
-		return h.T("shell.event-read-only")
+		return WhyReadOnly(h)
 	}
 	if c.Reason != nil {
 		if reason := c.Reason(); reason != "" {

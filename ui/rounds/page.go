@@ -153,7 +153,7 @@ func (p *Page) makeTable() {
 func (p *Page) choose(b board) {
 	switch {
 	case p.host.Session().ReadOnly():
-		p.host.Tell(page.Warning, p.host.T("shell.event-read-only"))
+		p.host.Tell(page.Warning, page.WhyReadOnly(p.host))
 	case b.Free():
 		p.table.ShowUnder("result", p.boardMenu(b))
 	default:

@@ -43,6 +43,8 @@ type Store interface {
 	BackupNote() error
 	SaveCopy(path string) error
 	ReadOnly() bool
+	NotWritable() error
+	Damaged() bool
 	Elsewhere() bool
 	LastChange() time.Time
 	Close() error
@@ -172,6 +174,18 @@ func (s *Session) Event() *tournament.Event {
 
 // ReadOnly tells whether the event may not be changed.
 func (s *Session) ReadOnly() bool { return s.store != nil && s.store.ReadOnly() }
+
+// NotWritable says why the event's file may not be changed; nil: nothing in the file
+// is in the way.
+func (s *Session) NotWritable() error {
+	if s.store == nil {
+		return nil
+	}
+	return s.store.NotWritable()
+}
+
+// Damaged tells whether the event is what a damaged file says, right or wrong.
+func (s *Session) Damaged() bool { return s.store != nil && s.store.Damaged() }
 
 // Elsewhere tells whether another program has the event open: it is seen as it
 // was after its last change then, which is at the time given.

@@ -227,7 +227,7 @@ func (s *Shell) carryOut(d file.Damage, r remedy, sheet *kit.Sheet) {
 func (s *Shell) replace(d file.Damage, r remedy) {
 	o := s.fileOptions()
 	if r.choice.Source == file.Unproven {
-		s.Fail(s.lookAt(d, r.choice))
+		s.Fail(s.lookAt(r.choice))
 		return
 	}
 	damaged, err := r.choice.Replace(d.Path, o)
@@ -252,18 +252,9 @@ func (s *Shell) sayLost(c file.Choice) {
 	}
 }
 
-// lookAt opens what a damaged file says for looking, printing and exporting:
-// from a copy that is not kept.
-func (s *Shell) lookAt(d file.Damage, c file.Choice) error {
-	folder, err := os.MkdirTemp("", "kohtunik-*")
-	if err != nil {
-		return err
-	}
-	path := filepath.Join(folder, filepath.Base(d.Path))
-	if err := c.Recover(path, s.fileOptions()); err != nil {
-		return err
-	}
-	opened, err := file.Open(path, file.Options{ReadOnly: true})
+// lookAt opens what a damaged file says for looking, printing and exporting.
+func (s *Shell) lookAt(c file.Choice) error {
+	opened, err := c.Look(s.fileOptions())
 	if err != nil {
 		return err
 	}

@@ -126,11 +126,23 @@ func TestLookAtADamagedEvent(t *testing.T) {
 	if err != nil || found.AsItStands == nil {
 		t.Fatal(err, found)
 	}
-	if err := s.lookAt(found, *found.AsItStands); err != nil {
+	if err := s.lookAt(*found.AsItStands); err != nil {
 		t.Fatal(err)
 	}
 	if !s.session.IsOpen() || !s.session.ReadOnly() {
 		t.Error("it is not open for looking")
+	}
+	if got := s.status.right.Text(); !strings.Contains(got, "damaged file, as it is") || s.session.Path() != path {
+		t.Errorf("open: %s, the status line says %q", s.session.Path(), got)
+	}
+	s.Do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
+	if s.sheet() == nil || !shows(s.sheet().Content, "recover the event") {
+		t.Errorf("a result: the sheet %+v, said %q", s.sheet(), s.status.told)
+	}
+	s.closeSheets()
+	s.OpenOrSay(path)
+	if s.sheet() == nil || !strings.Contains(s.sheet().Title, "cannot be opened as it is") {
+		t.Errorf("opened again: %+v", s.sheet())
 	}
 	if kept, err := os.ReadFile(path); err != nil || !bytes.Equal(kept, data) {
 		t.Error("the damaged file is not as it was", err)

@@ -66,8 +66,9 @@ func (s *Shell) Open(path string) error {
 	if err != nil {
 		return err
 	}
-	// what is open elsewhere is read anew
-	if _, elsewhere := s.session.Elsewhere(); absolute == s.session.Path() && s.session.IsOpen() && !elsewhere {
+	// what is open elsewhere, or looked at damaged, is read anew
+	_, elsewhere := s.session.Elsewhere()
+	if absolute == s.session.Path() && s.session.IsOpen() && !elsewhere && !s.session.Damaged() {
 		return nil
 	}
 	opened, err := file.OpenOrLook(absolute, s.fileOptions())

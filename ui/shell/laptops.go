@@ -140,7 +140,7 @@ func (s *Shell) askLaptops() {
 	}
 	f := s.ownFile()
 	if f == nil || f.ReadOnly() {
-		s.Tell(page.Warning, s.T("shell.event-read-only"))
+		s.Tell(page.Warning, page.WhyReadOnly(s))
 		return
 	}
 	s.askOpenToLaptops(f)

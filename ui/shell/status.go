@@ -186,6 +186,8 @@ func (l *statusLine) update(s *Shell) {
 		case elsewhere:
 			text := s.T("shell.status-elsewhere", i18n.Args{"time": s.printer.DateTime(stood.Local())})
 			right = append(right, kit.Run{Text: text, Color: style.Attention, Bold: true})
+		case s.session.Damaged():
+			right = append(right, kit.Run{Text: s.T("shell.status-damaged"), Color: style.Attention, Bold: true})
 		case s.laptops != nil && s.session.ReadOnly(): // the line of the hall has said why
 		case s.session.ReadOnly():
 			right = append(right, kit.Run{Text: s.T("shell.status-read-only"), Color: style.Attention, Bold: true})
