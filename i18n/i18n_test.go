@@ -94,6 +94,11 @@ func TestError(t *testing.T) {
 	if got := For(Russian).Error(errors.New("disk is gone")); got != "disk is gone" {
 		t.Errorf("plain error: %q", got)
 	}
+	_, other := ParseLang("yy")
+	both := errors.Join(err, errors.New("disk is gone"), other, err)
+	if got, want := For(English).Error(both), For(English).Error(err)+" "+For(English).Error(other); got != want {
+		t.Errorf("two errors with a reason: %q, want %q", got, want)
+	}
 	got := For(Estonian).T("error.unknown-language", Args{"text": err, "languages": "et"})
 	if want := "Keelt „Keelt „xx“ ei ole: vali üks neist: " + Codes(", ") + ".“ ei ole: vali üks neist: et."; got != want {
 		t.Errorf("error as an argument: %q", got)

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -115,6 +116,11 @@ type Reasoner interface {
 // Reasoner in its chain and a message "error.<kind>", else the error's own
 // technical text.
 func (p *Printer) Error(err error) string {
+	if joined, ok := err.(interface{ Unwrap() []error }); ok {
+		if texts := p.each(joined.Unwrap()); len(texts) > 0 {
+			return strings.Join(texts, " ")
+		}
+	}
 	var r Reasoner
 	if errors.As(err, &r) {
 		kind, args := r.Reason()
@@ -123,6 +129,21 @@ func (p *Printer) Error(err error) string {
 		}
 	}
 	return err.Error()
+}
+
+// each puts those of several errors into words that have a reason, none twice.
+func (p *Printer) each(errs []error) []string {
+	var texts []string
+	for _, err := range errs {
+		var r Reasoner
+		if !errors.As(err, &r) {
+			continue
+		}
+		if text := p.Error(err); !slices.Contains(texts, text) {
+			texts = append(texts, text)
+		}
+	}
+	return texts
 }
 
 // Worder is an argument that stands for a word of the language: it names the

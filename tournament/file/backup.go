@@ -3,6 +3,7 @@ package file
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -102,10 +103,17 @@ func (c copyOf) write(beside, instead, second string) error {
 	if second == "" {
 		return note
 	}
-	if err := c.keepSecond(second); err != nil {
-		return errors.Join(note, fail(BackupFailed, err, "folder", filepath.Dir(second)))
+	err := c.keepSecond(second)
+	place := filepath.Dir(second)
+	switch {
+	case err == nil:
+		return note
+	case note != nil:
+		return errors.Join(note, fail(BackupFailed, err, "folder", place))
+	case errors.Is(err, fs.ErrNotExist):
+		return fail(SecondGone, err, "folder", place)
 	}
-	return note
+	return fail(SecondFailed, err, "folder", place)
 }
 
 func (c copyOf) writeFirst(beside, instead string) error {

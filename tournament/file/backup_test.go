@@ -1,6 +1,7 @@
 package file
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -202,7 +203,7 @@ func TestSecondPlace(t *testing.T) {
 	}
 	mustDo(t, f, setResult(1, 1, tournament.Draw))
 	f.backup.wait()
-	wantKind(t, f.BackupNote(), string(BackupFailed))
+	wantKind(t, f.BackupNote(), string(SecondGone))
 	if !strings.Contains(f.BackupNote().Error(), stick) {
 		t.Errorf("it does not name the place: %v", f.BackupNote())
 	}
@@ -253,5 +254,37 @@ func TestBackupThatCannotLieBesideTheFile(t *testing.T) {
 	f.backup.wait()
 	if note := f.BackupNote(); note != nil {
 		t.Errorf("note: %v", note)
+	}
+}
+
+// The second backup that cannot be written is told apart from the first; where both
+// fail, both are said.
+func TestSecondBackupFails(t *testing.T) {
+	f := newFile(t)
+	stick := t.TempDir()
+	if err := SetSecondPlace(f.options.DataDir, stick); err != nil {
+		t.Fatal(err)
+	}
+	second := secondDir(f.Path(), f.options)
+	if err := os.WriteFile(second, []byte("in the way"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1},
+		tournament.PairRounds{})
+	f.backup.wait()
+	wantKind(t, f.BackupNote(), string(SecondFailed))
+
+	if err := os.RemoveAll(f.BackupDir()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(f.BackupDir(), []byte("in the way"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	f.startBackup(f.options.now())
+	f.backup.wait()
+	for _, kind := range []Kind{BackupElse, BackupFailed} {
+		if note := f.BackupNote(); !errors.Is(note, &Error{Kind: kind}) {
+			t.Errorf("%s is not among %v", kind, note)
+		}
 	}
 }

@@ -53,7 +53,7 @@ func TestSecondPlace(t *testing.T) {
 	}
 	s.status.told = ""
 	s.refreshFrame()
-	if got := s.status.right.Text(); !strings.Contains(got, "could not be written to "+stick) {
+	if got := s.status.right.Text(); !strings.Contains(got, "second place for backups is not there: "+stick) {
 		t.Errorf("the status line says %q", got)
 	}
 }
