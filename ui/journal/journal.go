@@ -215,7 +215,7 @@ func (p *Page) whyNot() string {
 	if ok && p.barred(selected) {
 		return p.host.Printer().Error(file.WhyNoUndo(p.host.Session().Journal()))
 	}
-	if ok && selected.Seq < p.seen && selected.state != holds && selected.Kind != journal.Created {
+	if ok && selected.Seq < p.seen && selected.state > stays && selected.Kind != journal.Created {
 		return p.host.T("journal.no-way-here")
 	}
 	return p.host.T("journal.stands-here")

@@ -133,6 +133,10 @@ func TestNoWayBack(t *testing.T) {
 	if got := states(p); got != "-usssss-" {
 		t.Errorf("after going back to the leaving: %s", got)
 	}
+	p.table.SelectKey("6")
+	if p.steps() != 0 || p.whyNot() != w.T("journal.stands-here") {
+		t.Errorf("at the leaving itself: %d steps, %q", p.steps(), p.whyNot())
+	}
 }
 
 // A long way back is drawn once, when it is done.
