@@ -94,8 +94,11 @@ func Unknown(p *i18n.Printer, c file.Choice) []string {
 // missing.
 func recovery(p *i18n.Printer, r file.Recovery) string {
 	what := p.T("command.recover")
-	if r.Source == file.FromBackup {
+	switch r.Source {
+	case file.FromBackup:
 		what = p.T("command.recover-backup", i18n.Args{"file": r.From})
+	case file.Unproven:
+		what = p.T("command.recover-unproven")
 	}
 	switch {
 	case r.Missing() > 0:

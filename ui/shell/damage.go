@@ -16,6 +16,7 @@ import (
 	"kohtunik/tournament/file"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/saving"
 	"kohtunik/ui/style"
 )
 
@@ -247,9 +248,33 @@ func (s *Shell) replace(d file.Damage, r remedy) {
 // is gone, and names the first of them only.
 func (s *Shell) sayLost(c file.Choice) {
 	lines := append(words.Lost(s.printer, c), words.Unknown(s.printer, c)...)
-	if len(lines) > 0 {
-		s.ShowSheet(s.list(s.T("damage.again"), lines))
+	if len(lines) == 0 {
+		return
 	}
+	sheet := s.list(s.T("damage.again"), lines)
+	save := kit.NewButton(s.T("damage.save-list"), "Ctrl+S", func() { s.saveLost(lines) })
+	sheet.Shortcuts = map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyS).Fyne(): save.OnTap}
+	sheet.Buttons = append(sheet.Buttons, save)
+	s.ShowSheet(sheet)
+}
+
+// saveLost writes the list of what is to be entered again into a text file, to have it at
+// hand while one does.
+func (s *Shell) saveLost(lines []string) {
+	s.AskPath(page.PathQuestion{
+		Title: s.title("damage.save-list"), Button: s.T("common.save"), Save: true, Endings: []string{".txt"},
+		Name:     strings.TrimSuffix(s.session.FileName(), file.Extension) + " " + s.T("damage.list-file") + ".txt",
+		Existing: true,
+		Chosen: func(path string) {
+			saving.Choose(s, path, saving.One, func(path string, put saving.Put) {
+				if err := put(path, []byte(strings.Join(lines, "\n")+"\n")); err != nil {
+					s.Fail(err)
+					return
+				}
+				s.Tell(page.Note, s.T("shell.written", i18n.Args{"file": filepath.Base(path)}))
+			})
+		},
+	})
 }
 
 // lookAt opens what a damaged file says for looking, printing and exporting.

@@ -90,6 +90,12 @@ func TestRecoveredEventSaysWhatToEnterAgain(t *testing.T) {
 	if !s.session.IsOpen() || s.sheet() == nil || !shows(s.sheet().Content, result) {
 		t.Fatalf("open: %v; the sheet does not say %q", s.session.IsOpen(), result)
 	}
+	s.sheet().Shortcut(page.Ctrl(fyne.KeyS).Fyne())
+	s.press(fyne.KeyReturn)
+	list, err := os.ReadFile(filepath.Join(s.dir, "open to be re-entered.txt"))
+	if err != nil || !strings.Contains(string(list), result+"\n") {
+		t.Errorf("the list that is saved: %q %v", list, err)
+	}
 	rows := s.session.Journal()
 	what := words.Entry(s.printer, s.session.Event(), rows[len(rows)-1])
 	if want := "restored from the backup " + filepath.Base(backups[0]) + "; missing: 2 actions"; what != want {
@@ -140,6 +146,10 @@ func TestLookAtADamagedEvent(t *testing.T) {
 		t.Errorf("a result: the sheet %+v, said %q", s.sheet(), s.status.told)
 	}
 	s.closeSheets()
+	rows := s.session.Journal()
+	if what := words.Entry(s.printer, s.session.Event(), rows[0]); !strings.Contains(what, "unproven") {
+		t.Errorf("the journal says %q", what)
+	}
 	s.OpenOrSay(path)
 	if s.sheet() == nil || !strings.Contains(s.sheet().Title, "cannot be opened as it is") {
 		t.Errorf("opened again: %+v", s.sheet())
