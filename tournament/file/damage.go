@@ -195,18 +195,19 @@ func salvage(path string) (wreck, error) {
 		return w, sqlite.Translate(path, err)
 	}
 	w.own = carve(image)
+	// What is wrong with the copy is wrong in the folder of temporary files.
 	folder, err := os.MkdirTemp("", "kohtunik-*")
 	if err != nil {
-		return w, sqlite.Translate(path, err)
+		return w, sqlite.Translate(os.TempDir(), err)
 	}
 	defer os.RemoveAll(folder)
 	copied := filepath.Join(folder, "copy")
 	if err := os.WriteFile(copied, image, 0o600); err != nil {
-		return w, sqlite.Translate(path, err)
+		return w, sqlite.Translate(os.TempDir(), err)
 	}
 	if hot, err := os.ReadFile(path + "-journal"); err == nil {
 		if err := os.WriteFile(copied+"-journal", hot, 0o600); err != nil {
-			return w, sqlite.Translate(path, err)
+			return w, sqlite.Translate(os.TempDir(), err)
 		}
 	}
 	w.records, w.read = recordsOf(copied)

@@ -12,7 +12,7 @@ import (
 func (c Choice) Look(o Options) (*File, error) {
 	folder, err := os.MkdirTemp("", "kohtunik-*")
 	if err != nil {
-		return nil, sqlite.Translate(c.Path, err)
+		return nil, sqlite.Translate(os.TempDir(), err)
 	}
 	f, err := c.lookIn(folder, o)
 	if err != nil {

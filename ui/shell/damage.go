@@ -32,7 +32,9 @@ func (s *Shell) failToOpen(path string, err error) {
 	}
 	s.examineThen(path, func(found file.Damage, looking error) {
 		switch {
-		case looking != nil || found.Err == nil:
+		case looking != nil:
+			s.Fail(looking)
+		case found.Err == nil:
 			s.Fail(err)
 		case nothingIn(found):
 			s.sayNothing(found)
@@ -140,7 +142,14 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 		kit.Sized(width-2*style.Margin, 36*float32(min(len(list), 6)+1), table),
 		details,
 		kit.NewParagraph(kept, s.Style().Px(width-2*style.Margin), style.Small, style.Text2)))
+	toNew := func() {
+		if r, ok := table.Selected(); ok {
+			sheet.Close()
+			s.copyOf(d.Path, r, func() { s.sayLost(r.choice) })
+		}
+	}
 	sheet.Shortcuts = selectByNumber(table)
+	sheet.Shortcuts[page.Ctrl(fyne.KeyS).Fyne()] = toNew
 	sheet.Shortcuts[openOther] = func() {
 		sheet.Close()
 		s.askOpen()
@@ -152,7 +161,7 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 		return e.Name == fyne.KeyF1
 	}
 	other := kit.NewButton(s.T("damage.other"), "Ctrl+O", func() { sheet.Close(); s.askOpen() })
-	sheet.Buttons = []*kit.Button{do, other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
+	sheet.Buttons = []*kit.Button{do, kit.NewButton(s.T("damage.open-copy"), "Ctrl+S", toNew), other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
 		kit.NewButton(s.T("damage.support"), "F1", func() { sheet.OnKey(&fyne.KeyEvent{Name: fyne.KeyF1}) })}
 	s.ShowSheet(sheet)
 	table.Select(marked)
@@ -224,7 +233,9 @@ func (s *Shell) carryOut(d file.Damage, r remedy, sheet *kit.Sheet) {
 	s.insteadOfThis(func() { s.replace(d, r) })
 }
 
-// replace puts what was chosen in the place of a damaged file and opens it.
+// replace puts what was chosen in the place of a damaged file and opens it. Where that
+// cannot be written, as on a stick that is protected, the sheet stands again: another
+// place may do.
 func (s *Shell) replace(d file.Damage, r remedy) {
 	o := s.fileOptions()
 	if r.choice.Source == file.Unproven {
@@ -233,6 +244,7 @@ func (s *Shell) replace(d file.Damage, r remedy) {
 	}
 	damaged, err := r.choice.Replace(d.Path, o)
 	if err != nil {
+		s.showDamage(d, r.choice.Path)
 		s.Fail(err)
 		return
 	}

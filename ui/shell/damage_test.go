@@ -13,6 +13,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 )
 
@@ -168,5 +169,48 @@ func TestDamageSheetSaysWhatIsMissing(t *testing.T) {
 	const says = "The last entries may be missing: compare with the result slips."
 	if !shows(s.sheet().Content, says) {
 		t.Errorf("the sheet does not say %q", says)
+	}
+}
+
+// Where nothing can be put in the place of the damaged file, as on a stick that is
+// protected, the sheet stands again and a state goes into a file elsewhere.
+func TestRecoveredElsewhere(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, _ := damagedEvent(t, s, func(b []byte) { b[3] ^= 1 })
+	found, err := file.Examine(path, s.fileOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	found.Path = filepath.Join(s.dir, "gone", "event"+file.Extension)
+	s.showDamage(found, "")
+	pressEnter(s)
+	if s.sheet() == nil || !strings.Contains(s.sheet().Title, "cannot be opened as it is") ||
+		!strings.Contains(s.sheet().Said(), "gone") {
+		t.Fatalf("after the refusal: %+v", s.sheet())
+	}
+	s.sheet().Shortcut(page.Ctrl(fyne.KeyS).Fyne())
+	to := filepath.Join(s.dir, "elsewhere"+file.Extension)
+	s.window.Canvas().Focused().(*kit.Field).SetText(to)
+	s.press(fyne.KeyReturn)
+	if s.session.Path() != to || s.sheet() == nil || !shows(s.sheet().Content, "The last entries may be missing") {
+		t.Errorf("open: %q, the sheet %+v, said %q", s.session.Path(), s.sheet(), s.status.told)
+	}
+}
+
+// Where a damaged file cannot be looked through, the reason is said, and not only that
+// it is damaged.
+func TestDamageCannotBeExamined(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, _ := damagedEvent(t, s, func(b []byte) { b[3] ^= 1 })
+	temp := filepath.Join(s.dir, "no temporary files")
+	t.Setenv("TMPDIR", temp)
+	t.Setenv("TMP", temp)
+	s.OpenOrSay(path)
+	said := s.status.told
+	if s.sheet() != nil && shows(s.sheet().Content, "no temporary files") {
+		said = temp
+	}
+	if !strings.Contains(said, temp) {
+		t.Errorf("said %q, the sheet %+v", said, s.sheet())
 	}
 }

@@ -78,7 +78,7 @@ func (s *Shell) showBackups(d file.Damage, chosen string) {
 		Height: 430, First: table, Note: s.T("shell.esc-closes")}
 	take := func(r remedy) {
 		sheet.Close()
-		s.copyOf(event, r)
+		s.copyOf(event, r, func() {})
 	}
 	table.OnOpen = take
 	sheet.Shortcuts = selectByNumber(table)
@@ -103,8 +103,8 @@ func placeOf(list []remedy, backup string) int {
 	return max(0, slices.IndexFunc(list, func(r remedy) bool { return r.choice.Path == backup }))
 }
 
-// copyOf writes a backup of an event into a new file beside that, and opens it.
-func (s *Shell) copyOf(event string, r remedy) {
+// copyOf writes a state of an event into a new file that is asked for, and opens it.
+func (s *Shell) copyOf(event string, r remedy, then func()) {
 	folder := filepath.Dir(event)
 	if isMissing(folder) {
 		folder = ""
@@ -119,6 +119,9 @@ func (s *Shell) copyOf(event string, r remedy) {
 				return
 			}
 			s.OpenOrSay(to)
+			if s.session.Path() == to {
+				then()
+			}
 		},
 	})
 }
