@@ -117,8 +117,11 @@ func Examine(path string, o Options) (Damage, error) {
 	} else {
 		d.Err = err
 	}
-	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.InUse}) || errors.Is(d.Err, &sqlite.Error{Kind: sqlite.Missing}) {
+	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.InUse}) {
 		return d, d.Err
+	}
+	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.Missing}) {
+		return d.missing(o)
 	}
 	w, err := salvage(path)
 	if err != nil {
@@ -147,6 +150,30 @@ func Examine(path string, o Options) (Damage, error) {
 		d.Choices = append(d.Choices, c)
 	}
 	d.Choices = append(d.Choices, w.measured(backups)...)
+	d.order()
+	return d, nil
+}
+
+// missing looks for the backups of a file that is not there any more. Where none lie
+// beside it, its folder itself may be away, as that of a stick, and nothing is offered.
+func (d Damage) missing(o Options) (Damage, error) {
+	if _, err := os.Stat(besideDir(d.Path)); err != nil {
+		return d, d.Err
+	}
+	backups, _ := wholeBackups(d.Path, o)
+	d.Choices = wreck{}.measured(backups)
+	if len(d.Choices) == 0 {
+		return d, d.Err
+	}
+	d.order()
+	return d, nil
+}
+
+// Gone reports whether the file is not there, and only backups of it are.
+func (d Damage) Gone() bool { return errors.Is(d.Err, &sqlite.Error{Kind: sqlite.Missing}) }
+
+// order puts what loses least first, and backups of another event last.
+func (d Damage) order() {
 	slices.SortStableFunc(d.Choices, func(a, b Choice) int {
 		switch {
 		case a.Another == b.Another:
@@ -156,7 +183,6 @@ func Examine(path string, o Options) (Damage, error) {
 		}
 		return -1
 	})
-	return d, nil
 }
 
 // wreck is what was read of a damaged file.

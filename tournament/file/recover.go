@@ -82,12 +82,15 @@ func (c Choice) journal(o Options) ([]Entry, error) {
 }
 
 // Replace puts a state of a damaged event in the place of its file, which stays
-// under another name beside it: that name is given. At no moment is there no
+// under another name beside it: that name is given, empty if there is no file. At no moment is there no
 // file of the event.
 func (c Choice) Replace(path string, o Options) (damaged string, err error) {
 	path, err = filepath.Abs(path)
 	if err != nil {
 		return "", sqlite.Translate(path, err)
+	}
+	if sqlite.Vacant(path) == nil { // it is gone
+		return "", c.Recover(path, o)
 	}
 	temp, err := disk.Temp(path)
 	if err != nil {

@@ -326,6 +326,33 @@ func TestRecoverFromABackup(t *testing.T) {
 	}
 }
 
+// Of a file that is not there the backups beside it are offered, and only those: the
+// folder of a stick that is not plugged in has none.
+func TestExamineAFileThatIsGone(t *testing.T) {
+	p, o := newPlayed(t), testOptions(t)
+	path := filepath.Join(t.TempDir(), "event"+Extension)
+	backup := copyOf{name: "round 01 2026-11-21 1801" + Extension, image: firstRows(t, p, 12), mode: 0o644}
+	if err := backup.keep(fallbackDir(path, o)); err != nil {
+		t.Fatal(err)
+	}
+	if d, err := Examine(path, o); err == nil || len(d.Choices) != 0 {
+		t.Errorf("without a folder beside it: %d choices, %v", len(d.Choices), err)
+	}
+	if err := backup.keep(besideDir(path)); err != nil {
+		t.Fatal(err)
+	}
+	d, err := Examine(path, o)
+	if err != nil || !d.Gone() || len(d.Choices) != 1 || !d.Choices[0].EndUnknown {
+		t.Fatalf("%d choices, gone: %v, %v", len(d.Choices), d.Gone(), err)
+	}
+	if damaged, err := d.Choices[0].Replace(path, o); err != nil || damaged != "" {
+		t.Fatalf("replaced: %q %v", damaged, err)
+	}
+	if report, err := Verify(path); err != nil || !report.OK() {
+		t.Errorf("verify: %v %v", err, report.Findings)
+	}
+}
+
 // Where no row of the file can be read, the latest backup loses least, nobody knows
 // how much, and the earlier ones what came after them as well.
 func TestBackupsOfAnUnreadableFile(t *testing.T) {

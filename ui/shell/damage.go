@@ -2,6 +2,7 @@ package shell
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -14,6 +15,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/saving"
@@ -26,7 +28,8 @@ var openOther = &desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: fyne.KeyMo
 // failToOpen says why a file cannot be opened. Where it is damaged it looks for
 // what there is of the event, and offers that.
 func (s *Shell) failToOpen(path string, err error) {
-	if !file.IsDamage(err) || !strings.EqualFold(filepath.Ext(path), file.Extension) {
+	missing := errors.Is(err, &sqlite.Error{Kind: sqlite.Missing})
+	if !missing && !file.IsDamage(err) || !strings.EqualFold(filepath.Ext(path), file.Extension) {
 		s.Fail(err)
 		return
 	}
@@ -70,7 +73,11 @@ func (s *Shell) examineThen(path string, then func(file.Damage, error)) {
 		return err
 	}
 	done := func(err error) { then(found, err) }
-	if info, err := os.Stat(path); err == nil && info.Size() < looksAtOnce {
+	read := path
+	if backups, _ := file.Backups(path, s.fileOptions()); isMissing(path) && len(backups) > 0 {
+		read = backups[len(backups)-1]
+	}
+	if info, err := os.Stat(read); err != nil || info.Size() < looksAtOnce {
 		done(look())
 		return
 	}
@@ -113,7 +120,10 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 	list := s.remedies(d)
 	head := s.T("damage.unchanged")
 	what := s.printer.Error(d.Err)
-	if d.Broken > 1 {
+	switch {
+	case d.Gone():
+		head, what = s.T("damage.gone"), s.T("damage.gone-where")
+	case d.Broken > 1:
 		what = s.T("damage.row", i18n.Args{"row": d.Broken, "n": d.Broken - 1})
 	}
 	const width = 1100
@@ -134,8 +144,10 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 			s.carryOut(d, r, sheet)
 		}
 	}
-	kept := s.T("damage.kept", i18n.Args{"file": filepath.Base(
-		file.DamagedName(d.Path, s.fileOptions()))})
+	kept := ""
+	if !d.Gone() {
+		kept = s.T("damage.kept", i18n.Args{"file": filepath.Base(file.DamagedName(d.Path, s.fileOptions()))})
+	}
 	sheet.Content = kit.Pad(style.Margin, 16, style.Margin, 12, kit.Stack(8,
 		kit.NewBold(head, style.Title, style.Text),
 		kit.NewParagraph(what, s.Style().Px(width-2*style.Margin), style.Small, style.Text2),
@@ -252,7 +264,11 @@ func (s *Shell) replace(d file.Damage, r remedy) {
 		s.Fail(err)
 		return
 	}
-	s.Tell(page.Note, s.T("damage.done", i18n.Args{"file": filepath.Base(damaged)}))
+	done := s.T("damage.done-gone")
+	if damaged != "" {
+		done = s.T("damage.done", i18n.Args{"file": filepath.Base(damaged)})
+	}
+	s.Tell(page.Note, done)
 	s.sayLost(r.choice)
 }
 

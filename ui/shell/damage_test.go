@@ -214,3 +214,28 @@ func TestDamageCannotBeExamined(t *testing.T) {
 		t.Errorf("said %q, the sheet %+v", said, s.sheet())
 	}
 }
+
+// An event whose file was deleted is restored from a backup where it was; the sheet says
+// that it is not there, and that it may be elsewhere.
+func TestDeletedEventIsRestored(t *testing.T) {
+	s := newShell(t, i18n.English)
+	path, _ := withBackups(t, s)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	s.OpenOrSay(path)
+	if s.sheet() == nil || !shows(s.sheet().Content, "The file is not there.") ||
+		shows(s.sheet().Content, "The damaged file is kept") {
+		t.Fatalf("the sheet %+v, said %q", s.sheet(), s.status.told)
+	}
+	pressEnter(s)
+	if s.session.Path() != path || len(s.session.Event().Players) != 3 {
+		t.Errorf("open: %q", s.session.Path())
+	}
+	if s.sheet() == nil || !shows(s.sheet().Content, "The last entries may be missing") {
+		t.Errorf("it is not said what may be missing: %+v", s.sheet())
+	}
+	if left, err := filepath.Glob(filepath.Join(s.dir, "*damaged*")); err != nil || len(left) != 0 {
+		t.Errorf("left: %v %v", left, err)
+	}
+}
