@@ -21,11 +21,11 @@ const (
 	SecondGone    Kind = "second-backup-gone"   // folder: the second place is not there, the first backup was made
 	SecondFailed  Kind = "second-backup-failed" // folder: the first backup was made
 	SecondPlaceNo Kind = "second-place"         // folder: nothing can be written there
-	ReplayDiffers Kind = "file-replay-differs"  // path, row: the row does not lead to the state it says
+	ReplayDiffers Kind = "file-replay-differs"  // path, row: it does not lead to the state it says
 	OpenElsewhere Kind = "file-open-elsewhere"  // path: it is open for looking, another program works in it
 	DamagedLook   Kind = "file-damaged-look"    // path: what a damaged file says is open for looking
 	GameBroken    Kind = "file-game-broken"     // path, round, board, entry: a game that cannot be played through
-	RowNotNext    Kind = "row-not-next"         // row, last: a row made elsewhere that does not follow on the last one here
+	RowNotNext    Kind = "row-not-next"         // row, last: a row made elsewhere that does not follow on the last here
 	RowRefused    Kind = "row-refused"          // row: a row made elsewhere that does not fit what is here
 	NewerProgram  Kind = "file-newer-program"   // path, program: a newer program's file, with its version
 )

@@ -173,7 +173,8 @@ func (s *Shell) showDamage(d file.Damage, chosen string) {
 		return e.Name == fyne.KeyF1
 	}
 	other := kit.NewButton(s.T("damage.other"), "Ctrl+O", func() { sheet.Close(); s.askOpen() })
-	sheet.Buttons = []*kit.Button{do, kit.NewButton(s.T("damage.open-copy"), "Ctrl+S", toNew), other, kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
+	sheet.Buttons = []*kit.Button{do, kit.NewButton(s.T("damage.open-copy"), "Ctrl+S", toNew), other,
+		kit.NewButton(s.T("common.close"), "Esc", sheet.Close),
 		kit.NewButton(s.T("damage.support"), "F1", func() { sheet.OnKey(&fyne.KeyEvent{Name: fyne.KeyF1}) })}
 	s.ShowSheet(sheet)
 	table.Select(marked)
