@@ -154,6 +154,9 @@ func (e *Event) PhaseOf(round int) knockout.Phase {
 // final, and of the match for third place; of a round that is not paired it is what the
 // next one has.
 func (e *Event) LastMatches(round int) (final, third bool) {
+	if e.Info.System != Knockout {
+		return false, false
+	}
 	s := e.Bracket()
 	matches := s.Open
 	if round <= len(s.Phases) {

@@ -21,6 +21,9 @@ func StageName(p *i18n.Printer, matches int) string {
 // "" in other events.
 func Stage(p *i18n.Printer, e *tournament.Event, round int) string {
 	phase := e.PhaseOf(round)
+	if phase.Stage == 0 {
+		return ""
+	}
 	name := StageName(p, phase.Stage)
 	if phase.Stage == 1 {
 		switch final, third := e.LastMatches(round); {
@@ -52,9 +55,6 @@ func MatchName(p *i18n.Printer, m knockout.Match) string {
 
 // inStage says which game of a stage with a name a round has.
 func inStage(p *i18n.Printer, e *tournament.Event, phase knockout.Phase, name string) string {
-	if phase.Stage == 0 {
-		return ""
-	}
 	if phase.Kind == knockout.Regular && phase.Of == 1 {
 		return capital(name)
 	}
