@@ -79,7 +79,7 @@ func TestDamageSaysHowToGoOn(t *testing.T) {
 		{[]string{"verify", "a.kohtunik"}, next}, {[]string{"log", "a.kohtunik"}, next},
 		{[]string{"undo", "a.kohtunik"}, next}, {[]string{"verify", "text.kohtunik"}, next},
 		{[]string{"recover", "a.kohtunik"}, "-o NEW.kohtunik"}, {[]string{"recover", "text.kohtunik"}, "no backup of it"},
-		{[]string{"export", "sound.kohtunik", "--csv", "-o", "none/x.csv"}, "x.csv"},
+		{[]string{"export", "sound.kohtunik", "--csv", "-o", "none/x.csv"}, "The folder none"},
 	} {
 		_, _, errs := s.run(c.call...)
 		if !strings.Contains(errs, c.says) {

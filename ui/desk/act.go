@@ -85,7 +85,7 @@ func (d *desk) whyFixed() string {
 	case d.match == nil:
 		return d.host.T("desk.no-board")
 	case d.host.Session().ReadOnly():
-		return d.host.T("shell.event-read-only")
+		return page.WhyReadOnly(d.host)
 	case d.isKept(d.match):
 		return d.keptWords()
 	case d.match.broken != nil:
