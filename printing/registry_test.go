@@ -66,6 +66,10 @@ func TestReportWithAFault(t *testing.T) {
 // Each event is offered the documents of its laws and its system.
 func TestScopes(t *testing.T) {
 	swiss := newEvent(t, openInfo(), invented(6))
+	school := invented(6)
+	for i := range school {
+		school[i].Rating = 0
+	}
 	for id, offered := range map[string]map[*tournament.Event]bool{
 		"certificates":    {swiss: false},
 		"norm-protocol":   {swiss: false, samples(t)["club"]: true},
@@ -73,6 +77,7 @@ func TestScopes(t *testing.T) {
 		"pairing-reasons": {swiss: true, samples(t)["club"]: false},
 		"standings":       {swiss: false, samples(t)["club"]: true},
 		"entries":         {swiss: true},
+		"lots":            {swiss: false, newEvent(t, openInfo(), school): true, samples(t)["club"]: true},
 	} {
 		k, err := Find(id)
 		if err != nil {

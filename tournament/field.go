@@ -233,6 +233,24 @@ func (e *Event) numberByRating() {
 	}
 }
 
+// NumberedByRating tells whether players of different ratings have start numbers that
+// follow these: so no lots were drawn.
+func (e *Event) NumberedByRating() bool {
+	if e.Info.System != Swiss {
+		return false
+	}
+	list := e.StartList()
+	differ := false
+	for i := 1; i < len(list); i++ {
+		higher := e.Info.Swiss.byRating(list[i-1], list[i])
+		if higher > 0 || list[i].Start == 0 {
+			return false
+		}
+		differ = differ || higher < 0
+	}
+	return differ
+}
+
 // insert gives a player who entered late the number that his rating earns; the
 // numbers from there on move down by one (C.04.2 2.4). In a ladder that begins by lot or
 // in the order of entry it is the last.

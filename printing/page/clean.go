@@ -21,12 +21,13 @@ func Clean(s string) string {
 }
 
 // isPlain is the short way for texts that need no work: letters of the
-// European alphabets, which are composed, which both fonts have, and which run
-// to the right.
+// European alphabets and the signs of the tables, which are composed, which all
+// fonts have, and which run to the right.
 func isPlain(s string) bool {
 	for _, r := range s {
 		switch {
-		case r >= 0x20 && r < 0x7f, r >= 0xc0 && r < 0x180, r >= 0x400 && r < 0x460, r == '½', r == '–', r == '·':
+		case r >= 0x20 && r < 0x7f, r >= 0xc0 && r < 0x180, r >= 0x400 && r < 0x460, r == '½', r == '·',
+			r == '–', r == '—', r == '−', r == '●', r == '○', r == '\u00a0':
 		default:
 			return false
 		}

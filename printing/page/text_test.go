@@ -31,6 +31,15 @@ func TestClean(t *testing.T) {
 	}
 }
 
+// The short way is only for characters that are drawn as they are.
+func TestPlainIsDrawn(t *testing.T) {
+	for r := rune(0); r <= 0xFFFF; r++ {
+		if isPlain(string(r)) && drawable(visual(readable(string(r)))) != string(r) {
+			t.Errorf("%q (%U) goes the short way and is not drawn", r, r)
+		}
+	}
+}
+
 func FuzzClean(f *testing.F) {
 	for _, s := range []string{"Keres", "Бронштейн", "שלום עליכם 12", "مرحبا", "😀\xff\u0301", "\u202E\u2067x\u2069"} {
 		f.Add(s)

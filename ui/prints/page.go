@@ -221,8 +221,12 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 		}
 		return
 	}
-	c.Text(r.title)
 	e := p.event()
+	if r.kind.Offered(e) {
+		c.Text(r.title)
+	} else { // the preview says what is missing
+		c.Quiet(r.title)
+	}
 	if r.kind.ID == sheetOfRound(e) || choosesRounds(r.kind, e) && p.choices.withEveryRound(r.kind, e) {
 		c.Color("  ↻", style.Hint)
 	}
