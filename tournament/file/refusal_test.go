@@ -239,7 +239,7 @@ func TestSaveCopy(t *testing.T) {
 		t.Errorf("in the folder of the copy: %v", entries)
 	}
 	wantKind(t, f.SaveCopy(folder), string(sqlite.IsFolder))
-	wantKind(t, f.SaveCopy(filepath.Join(folder, "none", "copy")), string(sqlite.Missing))
+	wantKind(t, f.SaveCopy(filepath.Join(folder, "none", "copy")), string(sqlite.NoFolder))
 	other, err := Open(path, testOptions(t))
 	if err != nil {
 		t.Fatal(err)

@@ -2,6 +2,7 @@ package sqlite
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"syscall"
 
@@ -17,6 +18,7 @@ type Kind string
 // The kinds. Each has the argument "path"; further ones stand behind it.
 const (
 	Missing      Kind = "file-missing"
+	NoFolder     Kind = "file-no-folder" // path: the folder in which a file was to be made
 	Exists       Kind = "file-exists"
 	IsFolder     Kind = "file-is-folder"
 	Empty        Kind = "file-empty"
@@ -41,9 +43,8 @@ const (
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{Missing, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer, Unknown,
-		SchemaChanged, TooLarge,
-		InUse, ReadOnly, Interrupted, DiskFull, DiskError, Moved, NoPermission, Failed}
+	return []Kind{Missing, NoFolder, Exists, IsFolder, Empty, NotDatabase, OtherProgram, Truncated, Damaged, Newer,
+		Unknown, SchemaChanged, TooLarge, InUse, ReadOnly, Interrupted, DiskFull, DiskError, Moved, NoPermission, Failed}
 }
 
 // Error says what is wrong with a file.
@@ -75,7 +76,7 @@ func translate(path string, err error) error {
 	var d *disk.Error
 	if errors.As(err, &d) {
 		if d.Kind == disk.NoFolder {
-			return Fail(Missing, path, err)
+			return Fail(NoFolder, fmt.Sprint(d.Args["path"]), err)
 		}
 		return Fail(Kind(d.Kind), path, err, "detail", d.Args["detail"])
 	}

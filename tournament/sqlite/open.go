@@ -217,7 +217,7 @@ func (f Format) build(tx *sql.Tx, fill func(*sql.Tx) error) error {
 // names the folder where that, not the file, is what is missing.
 func CreateError(path string, err error) error {
 	if errors.Is(err, os.ErrNotExist) {
-		path = filepath.Dir(path)
+		return Fail(NoFolder, filepath.Dir(path), err)
 	}
 	return translate(path, err)
 }

@@ -181,7 +181,7 @@ func TestRefusedPaths(t *testing.T) {
 	_, err = Create(folder, testFormat, nothing)
 	wantKind(t, err, IsFolder)
 	_, err = Create(filepath.Join(folder, "none", "file"), testFormat, nothing)
-	wantKind(t, err, Missing)
+	wantKind(t, err, NoFolder)
 	there := filepath.Join(folder, "there")
 	if err := os.WriteFile(there, []byte("x"), 0o666); err != nil {
 		t.Fatal(err)

@@ -72,12 +72,23 @@ func text(s string) (string, error) { return s, nil }
 // errNotWhole is what is wrong with a number.
 var errNotWhole = errors.New("no whole number")
 
+var errNotPositive = errors.New("not from 1 on")
+
 func whole(s string) (int, error) {
 	n, err := strconv.Atoi(s)
 	if err != nil {
 		return 0, errNotWhole
 	}
 	return n, nil
+}
+
+// positive is a whole number from 1 on.
+func positive(s string) (int, error) {
+	n, err := whole(s)
+	if err == nil && n < 1 {
+		err = errNotPositive
+	}
+	return n, err
 }
 
 // list takes a text of words between commas apart.

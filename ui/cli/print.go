@@ -48,9 +48,9 @@ func printVerb(c *call) *cobra.Command {
 	o.paper.declare(f)
 	add(f, &o.paper.size, "paper", "a4|a5|2xa5", printing.ParsePaperSize, "option.print-paper")
 	add(f, &o.round, "round", "N", whole, "option.print-round")
-	add(f, &o.board, "board", "N", whole, "option.print-board")
-	add(f, &o.player, "player", "N", whole, "option.print-player")
-	add(f, &o.number, "number", "N", whole, "option.print-number")
+	add(f, &o.board, "board", "N", positive, "option.print-board")
+	add(f, &o.player, "player", "N", positive, "option.print-player")
+	add(f, &o.number, "number", "N", positive, "option.print-number")
 	add(f, &o.by, "by", "place|start|name|rating|club", text, "option.print-by")
 	add(f, &o.parts, "parts", "DOCUMENT,…", list, "option.print-parts")
 	add(f, &o.register, "register", "R", text, "option.print-register")
@@ -187,6 +187,9 @@ func (o *printOptions) documents(ids string) (kinds []printing.Kind, orders []pr
 			if order, err = kind.ParseOrder(o.by.value); err != nil {
 				return nil, nil, invalid("--by", o.by.value)
 			}
+		}
+		if o.round.given && o.round.value == 0 && kind.OfEachRound() {
+			return nil, nil, invalid("--round", "0")
 		}
 		kinds, orders = append(kinds, kind), append(orders, order)
 	}
