@@ -123,24 +123,24 @@ func (s *sheet) sectionStandings(rows []standings.Row) {
 
 // sectionsOf gives the sections that an event has.
 func sectionsOf(e *tournament.Event, players []tournament.Player) []section {
-	kinds := [][]section{bySex(), byAge(e), byRating(), byCategories(e), byFederation(players)}
-	var all []section
-	for _, kind := range kinds {
-		var some []section
-		for _, one := range kind {
-			n := 0
-			for _, p := range players {
-				if one.in(p) {
-					n++
-				}
-			}
-			if n > 0 && n < len(players) {
-				some = append(some, one)
-			}
-		}
-		all = append(all, some...)
+	all := slices.Concat(bySex(), byAge(e), byRating(), byCategories(e), byFederation(players))
+	return slices.DeleteFunc(all, func(one section) bool { return !one.parts(players) })
+}
+
+// withoutSections says that an event has none: that is quicker to know than which.
+func withoutSections(e *tournament.Event) bool {
+	if e.OfTwoPlayers() || len(e.Players) == 0 {
+		return true
 	}
-	return all
+	kinds := slices.Concat(bySex(), byAge(e), byRating(), byCategories(e))
+	return !slices.ContainsFunc(kinds, func(one section) bool { return one.parts(e.Players) }) &&
+		!slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Federation != e.Players[0].Federation })
+}
+
+// parts tells whether some of the players belong to the section, and not all.
+func (one section) parts(players []tournament.Player) bool {
+	return slices.ContainsFunc(players, one.in) &&
+		slices.ContainsFunc(players, func(p tournament.Player) bool { return !one.in(p) })
 }
 
 func bySex() []section {

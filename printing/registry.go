@@ -426,10 +426,6 @@ func withoutTitleNorms(e *tournament.Event) bool {
 		!slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return fidetitles.Holder(string(p.Title)) })
 }
 
-func withoutSections(e *tournament.Event) bool {
-	return e.OfTwoPlayers() || len(sectionsOf(e, e.Players)) == 0
-}
-
 func fewClubs(e *tournament.Event) bool { return e.OfTwoPlayers() || withoutClubs(e) }
 
 func withoutFees(e *tournament.Event) bool {

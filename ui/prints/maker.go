@@ -19,6 +19,20 @@ type made struct {
 	err      error
 }
 
+// idle are the documents of an event for which it has nothing.
+type idle struct {
+	event     *tournament.Event
+	documents map[string]bool
+}
+
+func idleOf(e *tournament.Event, kinds []printing.Kind) idle {
+	all := idle{e, map[string]bool{}}
+	for _, k := range kinds {
+		all.documents[k.ID] = !k.Offered(e)
+	}
+	return all
+}
+
 // order is a document to be made.
 type order struct {
 	kind    printing.Kind

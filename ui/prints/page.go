@@ -38,6 +38,7 @@ type Page struct {
 
 	made    map[string]made // by the document's ID
 	making  *making         // what is being made beside the window
+	idle    idle            // the documents for which the event has nothing
 	printer string          // empty: none is known
 
 	number   int    // of the page in the preview, from 1
@@ -222,10 +223,10 @@ func (p *Page) drawTitle(c *kit.Cell, r row) {
 		return
 	}
 	e := p.event()
-	if r.kind.Offered(e) {
-		c.Text(r.title)
-	} else { // the preview says what is missing
+	if p.idle.documents[r.kind.ID] { // the preview says what is missing
 		c.Quiet(r.title)
+	} else {
+		c.Text(r.title)
 	}
 	if r.kind.ID == sheetOfRound(e) || choosesRounds(r.kind, e) && p.choices.withEveryRound(r.kind, e) {
 		c.Color("  ↻", style.Hint)
@@ -305,6 +306,7 @@ func (p *Page) update() {
 func (p *Page) make(orders []order) bool {
 	m, papers := &making{orders: orders}, make(map[string]made, len(orders))
 	p.making = m
+	was, e, kinds := p.idle, p.event(), p.kinds()
 	work := func(ctx context.Context) {
 		context.AfterFunc(ctx, func() { m.stopped.Store(true) })
 		for _, o := range orders {
@@ -313,10 +315,13 @@ func (p *Page) make(orders []order) bool {
 			}
 			papers[o.kind.ID] = o.make()
 		}
+		if was.event != e {
+			was = idleOf(e, kinds)
+		}
 	}
 	return p.host.Beside(work, func() {
 		maps.Copy(p.made, papers)
-		p.making = nil
+		p.making, p.idle = nil, was
 		p.show()
 	})
 }

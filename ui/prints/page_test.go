@@ -18,9 +18,11 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament"
+	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/session"
+	"kohtunik/ui/style"
 )
 
 func TestEveryDocumentIsShown(t *testing.T) {
@@ -581,6 +583,27 @@ func TestFilter(t *testing.T) {
 	h.Press(fyne.KeyEscape)
 	if got := len(p.table.Shown()); got < 10 || p.selected().ID != "crosstable" {
 		t.Errorf("after Escape %d rows, selected %s", got, p.selected().ID)
+	}
+}
+
+// A document for which the event has nothing stands back, until it has.
+func TestIdleDocuments(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	drawn := func(id string) style.Token {
+		k, err := printing.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var c kit.Cell
+		p.drawTitle(&c, row{group: k.Group, kind: k, title: id})
+		return c.Runs[0].Color
+	}
+	if drawn("crosstable") == style.Text2 || drawn("standings") != style.Text2 {
+		t.Error("without results the standings do not stand back behind the crosstable")
+	}
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.WhiteWins})
+	if drawn("standings") == style.Text2 {
+		t.Error("with a result the standings stand back")
 	}
 }
 
