@@ -530,7 +530,7 @@ func (p played) outcome(t *testing.T, path, dataDir string) string {
 	return "in part"
 }
 
-// Examine refuses what is no file of the size of an event.
+// Examine refuses what is no file of the size of an event, as the opening does.
 func TestExamineRefuses(t *testing.T) {
 	folder := t.TempDir()
 	huge := filepath.Join(folder, "huge")
@@ -540,7 +540,7 @@ func TestExamineRefuses(t *testing.T) {
 	if err := os.Truncate(huge, sqlite.MaxSize+1); err != nil {
 		t.Fatal(err)
 	}
-	for path, kind := range map[string]sqlite.Kind{folder: sqlite.NotDatabase, huge: sqlite.NotDatabase,
+	for path, kind := range map[string]sqlite.Kind{folder: sqlite.IsFolder, huge: sqlite.TooLarge,
 		filepath.Join(folder, "none"): sqlite.Missing} {
 		d, err := Examine(path, testOptions(t))
 		wantKind(t, err, string(kind))
