@@ -14,10 +14,21 @@ func Timed(e *Event, c Command, now, since time.Time) Command {
 	if !ok || r.Stopped != 0 || !r.Result.Final() {
 		return c
 	}
-	if at, runs := e.runningAt(r.Table); runs && !at.Unwatched(since) {
+	if at, runs := e.runningAt(r.Table); runs && !at.Unwatched(since, now) {
 		r.Stopped = now.UnixMilli()
 	}
 	return r
+}
+
+// WatchedSince is since when somebody watches who began at a moment, by the clock as it goes
+// now: where that was set back meanwhile, it was as much earlier. passed is what went by since
+// then, however the clock was set.
+func WatchedSince(began, now time.Time, passed time.Duration) time.Time {
+	began, moved := began.Round(0), now.Round(0).Add(-passed)
+	if moved.Before(began) {
+		return moved
+	}
+	return began
 }
 
 // runningAt gives what has happened at a table whose clock runs.

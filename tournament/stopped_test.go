@@ -77,3 +77,13 @@ func TestResultWithoutAMoment(t *testing.T) {
 		t.Errorf("the record is %+v", next.Games[at])
 	}
 }
+
+// Who watches since before the clock of the system was set back watches by the new one too.
+func TestWatchedSince(t *testing.T) {
+	at := func(hour, minute int) time.Time { return time.Date(2026, 11, 28, hour, minute, 0, 0, time.UTC) }
+	for now, want := range map[time.Time]time.Time{at(15, 10): at(15, 0), at(14, 10): at(14, 0), at(17, 0): at(15, 0)} {
+		if got := WatchedSince(at(15, 0), now, 10*time.Minute); !got.Equal(want) {
+			t.Errorf("at %v since %v, want %v", now, got, want)
+		}
+	}
+}

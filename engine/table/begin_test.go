@@ -103,8 +103,13 @@ func TestUnwatched(t *testing.T) {
 	start := game.Entry{Kind: game.Clock, Action: game.Start, Side: game.BlackSide, At: 1_000_000}
 	now := at(t, laws.FIDE2023, "", set("10min"), moves("e2e4"), start)
 	opened := seconds(100)
-	if now.Unwatched(seconds(-1)) || now.Unwatched(seconds(0)) || !now.Unwatched(opened) {
+	soon := seconds(160)
+	if now.Unwatched(seconds(-1), soon) || now.Unwatched(seconds(0), soon) || !now.Unwatched(opened, soon) {
 		t.Fatal("unwatched is what ran before it was opened")
+	}
+	if back := seconds(-3600); !now.Unwatched(back, back) || now.Unwatched(time.Time{}, back) ||
+		now.Unwatched(back, seconds(-1)) {
+		t.Error("unwatched is also what a clock wrote that was ahead")
 	}
 	if left := now.Seen(opened, seconds(160)).Left(chess.Black); left != 10*time.Minute {
 		t.Errorf("seen %v", left)

@@ -13,17 +13,25 @@ const (
 	MachineSlept  = "machine-slept"
 )
 
-// Unwatched tells that a clock runs in the record since before somebody began to
-// watch.
-func (t Table) Unwatched(since time.Time) bool {
+// apart is how far two clocks that are right may go apart.
+const apart = time.Minute
+
+// Unwatched tells that now a clock runs in the record since before somebody began to watch.
+// Where the record is of a time that is still to come, it was made by a clock that was ahead
+// and has been set right; not so for one who watches since the zero time, what others make.
+func (t Table) Unwatched(since, now time.Time) bool {
 	_, running := t.State.Clock.Running()
-	return running && t.Entries[len(t.Entries)-1].At < since.UnixMilli()
+	if !running || since.IsZero() {
+		return false
+	}
+	last := t.Entries[len(t.Entries)-1].At
+	return last < since.UnixMilli() || last > now.Add(apart).UnixMilli()
 }
 
 // Seen is the clock at a moment for one who watches since another: one that
 // nobody has watched shows what it showed last.
 func (t Table) Seen(since, now time.Time) clock.Clock {
-	if t.Unwatched(since) {
+	if t.Unwatched(since, now) {
 		return t.State.Clock
 	}
 	return t.Clock(now)
@@ -31,7 +39,8 @@ func (t Table) Seen(since, now time.Time) clock.Clock {
 
 // Leave stops a clock that nobody has watched since the last entry, at the
 // reading that it had then. It gives the side whose time ran, and how long ago
-// that entry was made; the step has no entries where no clock runs.
+// that entry was made, less than nothing where the clock of that time was ahead; the step
+// has no entries where no clock runs.
 func (t Table) Leave(now time.Time) (step Step, ran chess.Color, away time.Duration) {
 	ran, running := t.State.Clock.Running()
 	if !running || t.Over {

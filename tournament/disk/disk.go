@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 
 	"kohtunik/tournament/refusal"
 )
@@ -105,7 +107,7 @@ func Temp(path string) (string, error) {
 		return "", err
 	}
 	folder := filepath.Dir(path)
-	f, err := os.CreateTemp(folder, ".kohtunik-*")
+	f, err := os.CreateTemp(folder, unfinished+"*")
 	if err != nil {
 		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) {
 			return "", refusal.Because(err, NoFolder, "path", folder)
@@ -113,6 +115,25 @@ func Temp(path string) (string, error) {
 		return "", Explain(path, err)
 	}
 	return f.Name(), errors.Join(f.Close(), os.Remove(f.Name()))
+}
+
+// unfinished begins the names of [Temp].
+const unfinished = ".kohtunik-"
+
+// sweepAfter is for how long nobody has written to what is swept: another window may be
+// at work in the folder.
+const sweepAfter = time.Hour
+
+// Sweep takes away what was left in a folder of the program's own when it was killed
+// while it wrote there.
+func Sweep(folder string) {
+	entries, _ := os.ReadDir(folder)
+	for _, e := range entries {
+		info, err := e.Info()
+		if err == nil && strings.HasPrefix(e.Name(), unfinished) && time.Since(info.ModTime()) > sweepAfter {
+			_ = os.Remove(filepath.Join(folder, e.Name()))
+		}
+	}
 }
 
 // check refuses a path that can lead to no file on this system.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 )
 
@@ -113,6 +114,21 @@ func TestFailureNamesTheFile(t *testing.T) {
 		}
 	}
 	alone(t, folder, 1)
+}
+
+// What a killed program left is taken away once nobody writes to it, and nothing else.
+func TestSweep(t *testing.T) {
+	folder := t.TempDir()
+	long := time.Now().Add(-2 * time.Hour)
+	for name, written := range map[string]time.Time{".kohtunik-1": long, ".kohtunik-1-journal": long,
+		".kohtunik-2": time.Now(), "a.kohtunik": long} {
+		path := filepath.Join(folder, name)
+		if err := errors.Join(os.WriteFile(path, nil, 0o666), os.Chtimes(path, written, written)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	Sweep(folder)
+	alone(t, folder, 2)
 }
 
 func TestPlaceRefusesWhatIsThere(t *testing.T) {

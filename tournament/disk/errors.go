@@ -38,7 +38,7 @@ type Error = refusal.Error[Kind]
 func KindOf(err error) Kind {
 	is := func(target error) bool { return errors.Is(err, target) }
 	switch {
-	case is(fs.ErrNotExist):
+	case is(fs.ErrNotExist), is(syscall.ELOOP): // a link to itself leads to no file
 		return Missing
 	case is(fs.ErrExist):
 		return Exists

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -76,11 +75,8 @@ func (f *File) startBackup(now time.Time) {
 		f.backup.set(fail(BackupFailed, err, "folder", f.BackupDir()))
 		return
 	}
-	mode := os.FileMode(0o666)
-	if info, err := os.Stat(f.Path()); err == nil {
-		mode = info.Mode().Perm()
-	}
-	c := copyOf{name: fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension), image: image, mode: mode}
+	c := copyOf{name: fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension), image: image,
+		access: accessOf(f.Path())}
 	beside, instead, second := f.BackupDir(), fallbackDir(f.Path(), f.options), secondDir(f.Path(), f.options)
 	f.backup.running.Add(1)
 	go func() {
@@ -91,9 +87,9 @@ func (f *File) startBackup(now time.Time) {
 
 // copyOf is a backup that is to be written.
 type copyOf struct {
-	name  string // without its number
-	image []byte
-	mode  os.FileMode // of the event's file: who reads that reads its backups
+	name   string // without its number
+	image  []byte
+	access access // of the event's file
 }
 
 // write puts the backup into its first place, or else instead of it, and into

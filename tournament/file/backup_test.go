@@ -3,6 +3,7 @@ package file
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 )
 
 func namesIn(t *testing.T, folder string) []string {
@@ -71,7 +73,7 @@ func TestBackupAtEachNewRound(t *testing.T) {
 func writeBackups(t *testing.T, folder string, names ...string) []string {
 	t.Helper()
 	for _, name := range names {
-		if err := (copyOf{name: name, image: []byte(name), mode: 0o644}).keep(folder); err != nil {
+		if err := (copyOf{name: name, image: []byte(name), access: access{0o644, -1}}).keep(folder); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -161,14 +163,37 @@ func TestBackupIsReadableByWhoReadsTheEvent(t *testing.T) {
 	if err := os.Chmod(f.Path(), 0o664); err != nil {
 		t.Fatal(err)
 	}
+	if err := os.Chown(f.Path(), -1, anotherGroup()); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(f.BackupDir(), 0o700|fs.ModeSetgid); err != nil { // by somebody with another umask
+		t.Fatal(err)
+	}
 	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta"), tournament.DrawLots{Seed: 1},
 		tournament.PairRounds{})
 	f.backup.wait()
 	for _, name := range namesIn(t, f.BackupDir()) {
 		if info, err := os.Stat(filepath.Join(f.BackupDir(), name)); err != nil || info.Mode().Perm() != 0o664 {
 			t.Errorf("%s: %v %v", name, info.Mode(), err)
+		} else if group := disk.Group(info); group != anotherGroup() {
+			t.Errorf("%s: group %d", name, group)
 		}
 	}
+	// Who writes to the event makes its backups.
+	info, err := os.Stat(f.BackupDir())
+	if err != nil || info.Mode().Perm() != 0o775 || disk.Group(info) != anotherGroup() {
+		t.Errorf("the folder: %v %v", info.Mode(), err)
+	}
+}
+
+// anotherGroup is one that the person may give a file to, where there is one not
+// that of new files.
+func anotherGroup() int {
+	if os.Geteuid() == 0 {
+		return 54321
+	}
+	groups, _ := os.Getgroups()
+	return slices.Max(append(groups, os.Getegid()))
 }
 
 // The second place: a stick that is pulled out fails loudly, and the work and

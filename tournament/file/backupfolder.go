@@ -125,6 +125,7 @@ func (c copyOf) keep(folder string) error {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return err
 	}
+	c.access.admit(folder)
 	list, err := backupsIn(folder)
 	if err != nil {
 		return err
@@ -137,13 +138,14 @@ func (c copyOf) keep(folder string) error {
 	if err := disk.Write(path, c.image); err != nil {
 		return err
 	}
-	_ = os.Chmod(path, c.mode) // where the file system knows no such thing all is readable
+	c.access.give(path)
 	return prune(folder)
 }
 
 // prune leaves the latest backups, and of those before them the one with which
 // each round began. Other files in the folder are not touched.
 func prune(folder string) error {
+	disk.Sweep(folder)
 	list, err := backupsIn(folder)
 	if err != nil {
 		return err

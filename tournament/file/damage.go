@@ -117,7 +117,7 @@ func Examine(path string, o Options) (Damage, error) {
 	} else {
 		d.Err = err
 	}
-	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.InUse}) {
+	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.InUse}) || d.Err != nil && unreadable(path) {
 		return d, d.Err
 	}
 	if errors.Is(d.Err, &sqlite.Error{Kind: sqlite.Missing}) {
@@ -208,15 +208,18 @@ func (w wreck) newest() Entry {
 	return newest
 }
 
+// unreadable reports whether there is no file of an event's size at path: a pipe or
+// a device may have no end, or never begin.
+func unreadable(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && (!info.Mode().IsRegular() || info.Size() > sqlite.MaxSize)
+}
+
 // salvage reads the rows of the journal and the records of a file, from a copy
 // that SQLite may roll back what was interrupted in.
 func salvage(path string) (wreck, error) {
 	var w wreck
-	info, err := os.Stat(path)
-	if err == nil && (info.IsDir() || info.Size() > sqlite.MaxSize) {
-		return w, sqlite.Fail(sqlite.NotDatabase, path, nil)
-	}
-	image, err := os.ReadFile(path)
+	image, err := readable(path)
 	if err != nil {
 		return w, sqlite.Translate(path, err)
 	}
@@ -231,7 +234,7 @@ func salvage(path string) (wreck, error) {
 	if err := os.WriteFile(copied, image, 0o600); err != nil {
 		return w, sqlite.Translate(os.TempDir(), err)
 	}
-	if hot, err := os.ReadFile(path + "-journal"); err == nil {
+	if hot, err := readable(path + "-journal"); err == nil {
 		if err := os.WriteFile(copied+"-journal", hot, 0o600); err != nil {
 			return w, sqlite.Translate(os.TempDir(), err)
 		}

@@ -81,7 +81,7 @@ func gamesOf(row Entry) []tournament.Table {
 // of a game that is kept here was watched since the file was opened, that of another computer
 // there.
 func (f *File) timed(own journal.Author, c tournament.Command, now time.Time) tournament.Command {
-	since := f.opened
+	since := tournament.WatchedSince(f.opened, now, now.Sub(f.opened))
 	if r, ok := c.(tournament.SetResult); ok && len(f.event.Games[r.Table]) > 0 {
 		f.keepers.Read(f.entries)
 		if by, known := f.keepers.Of(r.Table); known && by != own {

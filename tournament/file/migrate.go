@@ -90,5 +90,11 @@ func copyInto(db *sqlite.DB, folder, name string) error {
 	if err != nil {
 		return err
 	}
-	return disk.Write(filepath.Join(folder, name), image)
+	like, path := accessOf(db.Path()), filepath.Join(folder, name)
+	like.admit(folder)
+	if err := disk.Write(path, image); err != nil {
+		return err
+	}
+	like.give(path)
+	return nil
 }

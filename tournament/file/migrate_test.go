@@ -34,6 +34,9 @@ func withStep(sql string) layout {
 func TestMigration(t *testing.T) {
 	data := older(t)
 	path := put(t, data)
+	if err := os.Chmod(path, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	f, err := Open(path, testOptions(t))
 	if err != nil {
 		t.Fatal(err)
@@ -71,6 +74,9 @@ func TestMigration(t *testing.T) {
 	}
 	if !bytes.Equal(readBytes(t, filepath.Join(f.BackupDir(), copies[0])), data) {
 		t.Error("the copy is not the file as it was")
+	}
+	if info, err := os.Stat(filepath.Join(f.BackupDir(), copies[0])); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("others may read the copy: %v %v", info.Mode(), err)
 	}
 }
 

@@ -100,6 +100,7 @@ func (c Choice) Replace(path string, o Options) (damaged string, err error) {
 	if err := c.Recover(temp, o); err != nil {
 		return "", sqlite.About(path, err)
 	}
+	accessOf(path).give(temp)
 	damaged = DamagedName(path, o)
 	if err := os.Link(path, damaged); err != nil { // no links on a stick
 		err = os.Rename(path, damaged)

@@ -3,6 +3,7 @@ package file
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -95,7 +96,7 @@ func examined(t *testing.T, data []byte, backups ...[]byte) (Damage, *File) {
 	path, o := put(t, data), testOptions(t)
 	for i, b := range backups {
 		name := fmt.Sprintf("round %02d 2026-11-21 18%02d.kohtunik", i, i)
-		if err := (copyOf{name: name, image: b, mode: 0o644}).keep(besideDir(path)); err != nil {
+		if err := (copyOf{name: name, image: b, access: access{0o644, -1}}).keep(besideDir(path)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -331,7 +332,7 @@ func TestRecoverFromABackup(t *testing.T) {
 func TestExamineAFileThatIsGone(t *testing.T) {
 	p, o := newPlayed(t), testOptions(t)
 	path := filepath.Join(t.TempDir(), "event"+Extension)
-	backup := copyOf{name: "round 01 2026-11-21 1801" + Extension, image: firstRows(t, p, 12), mode: 0o644}
+	backup := copyOf{name: "round 01 2026-11-21 1801" + Extension, image: firstRows(t, p, 12), access: access{0o644, -1}}
 	if err := backup.keep(fallbackDir(path, o)); err != nil {
 		t.Fatal(err)
 	}
@@ -404,7 +405,7 @@ func TestReplaceKeepsTheDamagedFile(t *testing.T) {
 	p := newPlayed(t)
 	data := p.spoil(t, 30)
 	path, o := put(t, data), testOptions(t)
-	if err := os.WriteFile(path+"-journal", []byte("x"), 0o666); err != nil {
+	if err := errors.Join(os.Chmod(path, 0o620), os.WriteFile(path+"-journal", []byte("x"), 0o666)); err != nil {
 		t.Fatal(err)
 	}
 	d, err := Examine(path, o)
@@ -422,6 +423,9 @@ func TestReplaceKeepsTheDamagedFile(t *testing.T) {
 		t.Errorf("in the folder: %v", names)
 	}
 	sameAs(t, path, p.digest, 30)
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o620 {
+		t.Errorf("others than before may read or write it: %v %v", info.Mode(), err)
+	}
 	again, err := d.Choices[0].Replace(path, o)
 	if err != nil || again == damaged {
 		t.Errorf("a second time: %s %v", again, err)
@@ -530,7 +534,7 @@ func (p played) outcome(t *testing.T, path, dataDir string) string {
 	return "in part"
 }
 
-// Examine refuses what is no file of the size of an event.
+// Examine refuses what is no file of the size of an event, as the opening does.
 func TestExamineRefuses(t *testing.T) {
 	folder := t.TempDir()
 	huge := filepath.Join(folder, "huge")
@@ -540,7 +544,7 @@ func TestExamineRefuses(t *testing.T) {
 	if err := os.Truncate(huge, sqlite.MaxSize+1); err != nil {
 		t.Fatal(err)
 	}
-	for path, kind := range map[string]sqlite.Kind{folder: sqlite.NotDatabase, huge: sqlite.NotDatabase,
+	for path, kind := range map[string]sqlite.Kind{folder: sqlite.IsFolder, huge: sqlite.TooLarge,
 		filepath.Join(folder, "none"): sqlite.Missing} {
 		d, err := Examine(path, testOptions(t))
 		wantKind(t, err, string(kind))

@@ -118,6 +118,7 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return about, err
 	}
+	disk.Sweep(folder)
 	fresh := filepath.Join(folder, "building.new")
 	if err := os.Remove(fresh); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return about, err
@@ -132,7 +133,8 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 		return about.write(tx)
 	})
 	if err != nil {
-		return about, cmp.Or(context.Cause(ctx), err)
+		index := IndexOf(folder, about.Name, about.Kind, about.Date) // nobody knows under which name it is made
+		return about, cmp.Or(context.Cause(ctx), disk.Explain(s.Path, counted.failed), sqlite.About(index, err))
 	}
 	if err := db.Close(); err != nil {
 		return about, err
@@ -256,6 +258,7 @@ type counter struct {
 	read, total int64
 	progress    Progress
 	ctx         context.Context
+	failed      error // what the list itself could not be read for
 }
 
 func (c *counter) Read(p []byte) (int, error) {
@@ -263,6 +266,9 @@ func (c *counter) Read(p []byte) (int, error) {
 		return 0, context.Cause(c.ctx)
 	}
 	n, err := c.in.Read(p)
+	if err != nil && err != io.EOF {
+		c.failed = err
+	}
 	c.read += int64(n)
 	if c.progress != nil {
 		c.progress(c.read, c.total)

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"kohtunik/tournament"
 )
@@ -284,9 +285,16 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// A building that is stopped leaves the old index as it was.
+// A building that is stopped leaves the old index as it was, and what was left of one that
+// was killed goes with the next.
 func TestStopped(t *testing.T) {
 	dir := t.TempDir()
+	killed := filepath.Join(dir, ".kohtunik-1")
+	yesterday := time.Now().AddDate(0, 0, -1)
+	err := errors.Join(os.WriteFile(killed, []byte("half"), 0o600), os.Chtimes(killed, yesterday, yesterday))
+	if err != nil {
+		t.Fatal(err)
+	}
 	path := filepath.Join(dir, "list.txt")
 	if err := os.WriteFile(path, combinedText(), 0o600); err != nil {
 		t.Fatal(err)

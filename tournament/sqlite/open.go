@@ -104,6 +104,9 @@ func resolve(path string) (string, error) {
 	if err != nil {
 		return path, err
 	}
+	if _, err := os.Stat(path); err != nil {
+		return path, err // as the system says it, unlike what follows
+	}
 	real, err := filepath.EvalSymlinks(path)
 	if err != nil {
 		return path, err

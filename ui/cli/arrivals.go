@@ -26,7 +26,7 @@ type gamesOptions struct {
 func gamesVerb(c *call) *cobra.Command {
 	var o gamesOptions
 	v := c.verb("games FILE", "games", o.run)
-	add(v.Flags(), &o.from, "from", "F.pgn|DIR", text, "option.games-from")
+	add(v.Flags(), &o.from, "from", "F.pgn|DIR", fileName, "option.games-from")
 	add(v.Flags(), &o.round, "round", "R", whole, "option.games-round")
 	add(v.Flags(), &o.follow, "follow", "N", whole, "option.games-follow")
 	v.Flags().BoolVar(&o.results, "results", false, "option.games-results")

@@ -139,7 +139,8 @@ func (c *call) naming(err error, text string) string {
 	var known i18n.Reasoner
 	if errors.As(disk.Reasoned(err), &known) {
 		if _, args := known.Reason(); args["path"] != nil {
-			if file.IsDamage(err) && len(c.operands) > 0 && args["path"] == absolute(c.operands[0]) {
+			if file.IsDamage(err) && c.command.Name() != "recover" && len(c.operands) > 0 &&
+				args["path"] == absolute(c.operands[0]) {
 				text += " " + c.words.T("damage.see-recover")
 			}
 			return text
@@ -160,8 +161,11 @@ func absolute(path string) string {
 	return full
 }
 
-// warn says something on standard error that does not stop the call.
-func (c *call) warn(text string) { fmt.Fprintf(c.Stderr, "%s: %s\n", c.command.CommandPath(), text) }
+// warn says something on standard error that does not stop the call: on one line, also
+// where the name of a file has several.
+func (c *call) warn(text string) {
+	fmt.Fprintf(c.Stderr, "%s: %s\n", c.command.CommandPath(), strings.ReplaceAll(text, "\n", " "))
+}
 
 // sentence puts an error into words, the system's own among them.
 func (c *call) sentence(err error) string { return c.words.Error(disk.Reasoned(err)) }

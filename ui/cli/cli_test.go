@@ -541,6 +541,19 @@ func TestOutput(t *testing.T) {
 	}
 }
 
+// What nobody sees is not left out of a text unsaid, and no event is made; the name of a file
+// may have it.
+func TestUnseenLettersAreRefused(t *testing.T) {
+	s := newShell(t)
+	s.write("two\nlines\a.csv", "name\nKask\n")
+	s.fail(2, "“Cup‹0007›” has control characters", "new", "e.kohtunik", "--laws", "fide-2023", "--name", "Cup\a")
+	s.do("new", "e.kohtunik", "--laws", "fide-2023", "--players", "two\nlines\a.csv")
+	s.fail(2, "“Ta‹202E›mm” has control characters", "players", "e.kohtunik", "add", "--name", "Ta\u202emm")
+	if out := s.do("players", "e.kohtunik"); strings.Count(out, "\n") != 1 {
+		t.Errorf("players: %s", out)
+	}
+}
+
 // Options stand anywhere, results that begin with a dash need no quoting, and
 // undo goes back through other calls.
 func TestCalls(t *testing.T) {

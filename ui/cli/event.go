@@ -24,7 +24,7 @@ func newVerb(c *call) *cobra.Command {
 	var o newOptions
 	v := c.verb("new FILE", "new", o.run)
 	o.info.declare(v.Flags())
-	add(v.Flags(), &o.players, "players", "F.csv", text, "option.new-players")
+	add(v.Flags(), &o.players, "players", "F.csv", fileName, "option.new-players")
 	return v
 }
 

@@ -50,7 +50,7 @@ type perftOptions struct {
 func perftVerb(c *call) *cobra.Command {
 	var o perftOptions
 	v := c.verb("perft [FEN] [DEPTH]", "perft", o.run)
-	add(v.Flags(), &o.epd, "epd", "F.epd", text, "option.perft-epd")
+	add(v.Flags(), &o.epd, "epd", "F.epd", fileName, "option.perft-epd")
 	add(v.Flags(), &o.maxNodes, "max-nodes", "N", parseSeed, "option.perft-max-nodes")
 	return v
 }

@@ -33,7 +33,7 @@ type laptopOptions struct {
 func (o *laptopOptions) declare(v *cobra.Command) {
 	add(v.Flags(), &o.name, "name", "NAME", text, "option.laptop-name")
 	add(v.Flags(), &o.addr, "addr", "HOST:PORT", text, "option.laptop-addr")
-	add(v.Flags(), &o.keys, "keys", "DIR", text, "option.laptop-keys")
+	add(v.Flags(), &o.keys, "keys", "DIR", fileName, "option.laptop-keys")
 }
 
 func hostVerb(c *call) *cobra.Command {

@@ -13,6 +13,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/entrylist"
 )
 
 // option is an option of a verb that was given or was not.
@@ -67,7 +68,16 @@ func add[T any](flags *pflag.FlagSet, to *option[T], name, what string, parse fu
 
 // The ways to read a value that need no rule.
 
-func text(s string) (string, error) { return s, nil }
+// text refuses what the gate of an event would leave out unsaid.
+func text(s string) (string, error) {
+	if seen := entrylist.Seen(s); seen != s {
+		return "", misused("entry-unprintable", i18n.Args{"text": seen})
+	}
+	return s, nil
+}
+
+// fileName takes every name that a file may have.
+func fileName(s string) (string, error) { return s, nil }
 
 // errNotWhole is what is wrong with a number.
 var errNotWhole = errors.New("no whole number")
@@ -137,7 +147,7 @@ func bars[T ~string](all []T) string {
 
 // outputOption declares -o.
 func outputOption(flags *pflag.FlagSet, to *option[string], message string) {
-	flags.VarP(&reader[string]{to, "OUT", text}, "output", "o", message)
+	flags.VarP(&reader[string]{to, "OUT", fileName}, "output", "o", message)
 }
 
 // yesOption declares --yes.

@@ -170,7 +170,7 @@ func whole(t *testing.T, folder string, before, after map[string][]byte) error {
 func undisturbed(int, outage.Op) outage.Action { return outage.Action{} }
 
 // rough are words that a person is not told.
-var rough = regexp.MustCompile(`\.kohtunik-|\.copy-|goroutine|SQL|errno|%!|no such table`)
+var rough = regexp.MustCompile(`\.kohtunik-|\.copy-|\.new\b|goroutine|SQL|errno|%!|no such table`)
 
 // readable checks what a verb says that has failed.
 func readable(r outage.Result, names string) error {

@@ -56,12 +56,15 @@ type entryOptions struct{ set []func(*tournament.Player) }
 
 func (o *entryOptions) declare(f *pflag.FlagSet) {
 	for _, d := range entrylist.Definitions() {
-		set := func(text string) (func(*tournament.Player), error) {
-			err := d.Set(new(tournament.Player), text)
+		set := func(word string) (func(*tournament.Player), error) {
+			if _, err := text(word); err != nil {
+				return nil, err
+			}
+			err := d.Set(new(tournament.Player), word)
 			if errors.Is(err, strconv.ErrSyntax) || errors.Is(err, strconv.ErrRange) {
 				err = errNotWhole
 			}
-			return func(p *tournament.Player) { _ = d.Set(p, text) }, err // it was tried above
+			return func(p *tournament.Player) { _ = d.Set(p, word) }, err // it was tried above
 		}
 		switch {
 		case d.Option == "":

@@ -53,7 +53,7 @@ func printVerb(c *call) *cobra.Command {
 	add(f, &o.number, "number", "N", positive, "option.print-number")
 	add(f, &o.by, "by", "place|start|name|rating|club", text, "option.print-by")
 	add(f, &o.parts, "parts", "DOCUMENT,…", list, "option.print-parts")
-	add(f, &o.register, "register", "R", text, "option.print-register")
+	add(f, &o.register, "register", "R", fileName, "option.print-register")
 	v.ValidArgsFunction = completeDocuments
 	return v
 }

@@ -29,7 +29,7 @@ func ratingsVerb(c *call) *cobra.Command {
 		ratingsReadVerb(c, &o), ratingsFetchVerb(c, &o), ratingsListsVerb(c, &o),
 		ratingsFindVerb(c, &o), ratingsUpdateVerb(c, &o))
 	for _, job := range v.Commands() {
-		add(job.Flags(), &o.folder, "folder", "DIR", text, "option.ratings-folder")
+		add(job.Flags(), &o.folder, "folder", "DIR", fileName, "option.ratings-folder")
 	}
 	return v
 }

@@ -114,7 +114,7 @@ type backupsOptions struct {
 func backupsVerb(c *call) *cobra.Command {
 	var o backupsOptions
 	v := c.verb("backups [FILE]", "backups", o.run)
-	add(v.Flags(), &o.second, "second", "FOLDER|none", text,
+	add(v.Flags(), &o.second, "second", "FOLDER|none", fileName,
 		"option.backups-second")
 	return v
 }

@@ -2,8 +2,10 @@ package cli_test
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -148,5 +150,29 @@ func TestBackupsInASecondPlace(t *testing.T) {
 	}
 	if out := s.do("backups", "--second", "none"); out != "" {
 		t.Errorf("second place: %q", out)
+	}
+}
+
+// What is no file of an event ends in one sentence, also to recover: a pipe and a device
+// are not waited for, and nobody is sent to the verb that speaks.
+func TestRecoverWhatIsNoFile(t *testing.T) {
+	s := newShell(t)
+	err := errors.Join(os.Mkdir("folder.kohtunik", 0o777), syscall.Mkfifo("pipe.kohtunik", 0o600),
+		os.Symlink("/dev/zero", "zero.kohtunik"), os.Symlink("self.kohtunik", "self.kohtunik"),
+		os.WriteFile("two\nlines.kohtunik", []byte("x"), 0o600), os.WriteFile("big.kohtunik", nil, 0o600),
+		os.Truncate("big.kohtunik", 2<<30))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, says := range map[string]string{
+		"folder.kohtunik": "is a folder, not a file", "pipe.kohtunik": "is not an event file",
+		"zero.kohtunik": "is not an event file", "self.kohtunik": "self.kohtunik does not exist",
+		"two\nlines.kohtunik": "two lines.kohtunik is not an event file", "big.kohtunik": "is too large",
+	} {
+		status, out, errs := s.run("recover", name)
+		first, _, _ := strings.Cut(errs, "\n")
+		if status != 1 || out != "" || !strings.Contains(first, says) || strings.Contains(errs, "recover FILE") {
+			t.Errorf("%q: %d %s %s", name, status, out, errs)
+		}
 	}
 }

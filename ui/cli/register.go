@@ -39,7 +39,7 @@ func registerVerb(c *call) *cobra.Command {
 		c.verb("redo", "redo", func(*call) error { return o.work(c, (*register.File).Redo) }),
 		registerLogVerb(c, o))
 	for _, job := range v.Commands() {
-		add(job.Flags(), &o.register, "register", "R"+register.Extension, text, "option.register-register")
+		add(job.Flags(), &o.register, "register", "R"+register.Extension, fileName, "option.register-register")
 	}
 	return v
 }

@@ -30,7 +30,7 @@ func pairVerb(c *call) *cobra.Command {
 	v := c.verb("pair [FILE]", "pair", o.run)
 	v.Long = c.more("pair")
 	f := v.Flags()
-	add(f, &o.trf, "trf", "F.trf", text, "option.pair-trf")
+	add(f, &o.trf, "trf", "F.trf", fileName, "option.pair-trf")
 	add(f, &o.edition, "edition", "2026|2017", parseSwissEdition, "option.pair-edition")
 	add(f, &o.colour, "colour", "white|black", tournament.ParseColour, "option.pair-colour")
 	add(f, &o.hand, "hand", `"1-5 2-6"`, text, "option.pair-hand")

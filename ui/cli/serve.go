@@ -33,7 +33,7 @@ func serveVerb(c *call) *cobra.Command {
 	v.Long = c.more("serve", i18n.Args{"port": hall.Port, "delay": hall.UsualDelay})
 	add(v.Flags(), &o.addr, "addr", "HOST:PORT", text, "option.serve-addr")
 	add(v.Flags(), &o.delay, "delay", "MINUTES", whole, "option.serve-delay")
-	add(v.Flags(), &o.export, "export", "DIR|F.zip", text, "option.serve-export")
+	add(v.Flags(), &o.export, "export", "DIR|F.zip", fileName, "option.serve-export")
 	v.Flags().BoolVar(&o.fide, "fide", false, "option.serve-fide")
 	return v
 }

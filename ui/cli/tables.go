@@ -31,7 +31,7 @@ func standingsVerb(c *call) *cobra.Command {
 	var o standingsOptions
 	v := c.verb("standings [FILE]", "standings", o.run)
 	f := v.Flags()
-	add(f, &o.trf, "trf", "F.trf", text, "option.standings-trf")
+	add(f, &o.trf, "trf", "F.trf", fileName, "option.standings-trf")
 	add(f, &o.tieBreaks, "tiebreaks", "BH/C1,SB", text, "option.standings-tiebreaks")
 	add(f, &o.round, "round", "N", whole, "option.standings-round")
 	add(f, &o.group, "group", "NAME", text, "option.standings-group")

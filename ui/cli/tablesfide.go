@@ -27,7 +27,7 @@ type prizesOptions struct {
 func prizesVerb(c *call) *cobra.Command {
 	var o prizesOptions
 	v := c.verb("prizes FILE", "prizes", o.run)
-	add(v.Flags(), &o.set, "set", "F.json", text, "option.prizes-set")
+	add(v.Flags(), &o.set, "set", "F.json", fileName, "option.prizes-set")
 	add(v.Flags(), &o.group, "group", "N", whole, "option.prizes-group")
 	v.Flags().BoolVar(&o.json, "json", false, "option.json")
 	c.yesOption(v.Flags())

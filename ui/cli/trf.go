@@ -125,7 +125,7 @@ type checkOptions struct {
 func checkVerb(c *call) *cobra.Command {
 	var o checkOptions
 	v := c.verb("check", "check", o.run)
-	add(v.Flags(), &o.trf, "trf", "F.trf", text, "option.check-trf")
+	add(v.Flags(), &o.trf, "trf", "F.trf", fileName, "option.check-trf")
 	add(v.Flags(), &o.edition, "edition", "2026|2017", parseSwissEdition, "option.check-edition")
 	return v
 }
@@ -198,7 +198,7 @@ func generateVerb(c *call) *cobra.Command {
 	v := c.verb("generate", "generate", o.run)
 	v.Long = c.more("generate")
 	outputOption(v.Flags(), &o.out, "option.generate-output")
-	add(v.Flags(), &o.like, "like", "F.trf", text, "option.generate-like")
+	add(v.Flags(), &o.like, "like", "F.trf", fileName, "option.generate-like")
 	for _, name := range slices.Concat(generate.Names(), generate.TeamNames()) {
 		o.asked[name] = new(option[string])
 		add(v.Flags(), o.asked[name], string(name), "VALUE", text, "option.generate-"+string(name))

@@ -139,7 +139,7 @@ func (d *desk) play(m chess.Move) {
 	case press:
 		d.playAndPress(m)
 	default:
-		d.carryTyped(d.match.table.Move(m, d.watch.now()))
+		d.carryTyped(d.match.table.Move(m, d.moment()))
 	}
 }
 
@@ -162,7 +162,7 @@ func (d *desk) pressClock() {
 	if !d.may() {
 		return
 	}
-	step, err := d.match.table.Press(nil, d.watch.now())
+	step, err := d.match.table.Press(nil, d.moment())
 	var refused *table.Refusal
 	if errors.As(err, &refused) && refused.Kind == table.NoControl {
 		d.askTimes()
@@ -271,8 +271,9 @@ func (d *desk) running() []*match {
 	if s := d.host.Session(); s.ReadOnly() && !s.IsShared() {
 		return nil
 	}
+	now := d.watch.now()
 	for _, m := range d.begun(d.match.pairing.Round) {
-		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !m.table.Unwatched(d.watched(m)) {
+		if _, on := m.state.Clock.Running(); on && !m.over() && m.broken == nil && !m.table.Unwatched(d.watched(m), now) {
 			games = append(games, m)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // against it, in one step: that of the side to move where no move has been made,
 // and where the clocks were stopped, the one that ran last.
 func (d *desk) startAll() {
-	now := d.watch.now()
+	now := d.moment()
 	var games []tournament.AppendGame
 	for _, m := range d.round(d.host.Session().Round()) {
 		if m.pairing.Free() || m.broken != nil || d.isKept(m) {

@@ -23,15 +23,19 @@ func (d *desk) resume() bool {
 	defer func() { d.resuming = false }()
 	stopped := false
 	for _, m := range d.begun(d.match.pairing.Round) {
-		if d.isKept(m) || !m.table.Unwatched(d.watched(m)) || m.over() || m.broken != nil {
+		if d.isKept(m) || !m.table.Unwatched(d.watched(m), d.watch.now()) || m.over() || m.broken != nil {
 			continue
 		}
 		step, side, away := m.table.Leave(d.watch.now())
 		away = away.Round(time.Second)
 		if d.carryTo(m, step) {
 			stopped = true
-			d.askAway(m, side, away, d.host.T("desk.away-closed",
-				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away)}))
+			words := "desk.away-closed"
+			if away < 0 { // the clock was ahead when the entry was made
+				words = "desk.away-slept"
+			}
+			d.askAway(m, side, away, d.host.T(words,
+				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(away.Abs())}))
 		}
 	}
 	return stopped
@@ -41,22 +45,31 @@ func (d *desk) resume() bool {
 // even run of time, and asks whether the difference counts.
 func (d *desk) asleep() bool {
 	drift := d.watch.drift().Round(time.Second)
-	games := d.runningHere()
-	if drift.Abs() <= maxDrift || len(games) == 0 {
+	if drift.Abs() <= maxDrift {
 		return false
 	}
+	games := d.runningHere()
 	now := d.watch.now()
 	d.watch.set()
+	d.since = d.since.Add(min(drift, 0)) // what begins by a clock that was set back is watched
 	for _, m := range games {
 		side, _ := m.state.Clock.Running()
 		step, err := m.table.Pause(table.MachineSlept, now)
 		if err == nil && d.carryTo(m, step) {
-			// A clock that was set back has taken nothing from the players.
-			d.askAway(m, side, max(drift, 0), d.host.T("desk.away-slept",
+			d.askAway(m, side, drift, d.host.T("desk.away-slept",
 				i18n.Args{"name": short(m.names[side]), "time": clock.Reading(drift.Abs())}))
 		}
 	}
-	return true
+	return len(games) > 0
+}
+
+// moment is when an action is taken. While no clock runs here the system's may be set, and
+// nobody has to be asked about that.
+func (d *desk) moment() time.Time {
+	if d.match != nil && len(d.runningHere()) == 0 {
+		d.asleep()
+	}
+	return d.watch.now()
 }
 
 // askAway asks how much of a time that nobody watched is charged to the side
@@ -64,7 +77,11 @@ func (d *desk) asleep() bool {
 // nothing.
 func (d *desk) askAway(at *match, side chess.Color, away time.Duration, words string) {
 	amount := kit.NewField("")
-	amount.SetText(clock.Reading(away))
+	proposed := clock.Reading(away) // nothing, where the clock was set back
+	if _, err := clock.ParseReading(proposed); err != nil {
+		proposed = clock.Reading(0) // no machine slept so long during a game
+	}
+	amount.SetText(proposed)
 	amount.SelectOnFocus = true
 	place := at.pairing.Table()
 	sheet := &kit.Sheet{Title: d.host.T("desk.away-title"),

@@ -19,6 +19,7 @@ import (
 	"kohtunik/tournament/disk"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
+	"kohtunik/ui/page/pagetest"
 	"kohtunik/ui/style"
 )
 
@@ -260,6 +261,55 @@ func TestSleep(t *testing.T) {
 	h.typing(" ").after(time.Second).tick()
 	if n := len(h.record()); n != 5 {
 		t.Errorf("%q", h.record())
+	}
+}
+
+// A clock that was ahead and is set right stops the game once and charges nothing; from
+// then on the game is played by it, in this program and in one started later.
+func TestClockSetBack(t *testing.T) {
+	const year = 365 * 24 * time.Hour
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(10 * time.Second).tick()
+	h.wall = h.wall.Add(-year)
+	h.tick()
+	h.key(fyne.KeyReturn)
+	h.wantRecord("set", "start", "stop")
+	h.typing(" ").after(10 * time.Second).tick()
+	h.wantRecord("set", "start", "stop", "start")
+	if left := h.match.table.Clock(h.watch.now()).Left(chess.White); left != 283*time.Second {
+		t.Errorf("%v left, want 4:43", left)
+	}
+	h.wall = h.wall.Add(-year)
+	h.reopen()
+	h.wantRecord("set", "start", "stop", "start", "stop")
+	asked := strings.Join(pagetest.Texts(h.window.Canvas().Overlays().Top()), " ")
+	if !strings.Contains(asked, "differ by") {
+		t.Errorf("asked: %s", asked)
+	}
+	h.key(fyne.KeyReturn)
+	h.typing(" ").after(time.Second).tick()
+	h.wantRecord("set", "start", "stop", "start", "stop", "start")
+}
+
+// What the sheet proposes to be charged it also accepts, however far the clock was put on.
+func TestClockPutOn(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.typing(" ").after(10 * time.Second).tick()
+	h.wall = h.wall.AddDate(1, 0, 0)
+	h.tick()
+	h.key(fyne.KeyReturn)
+	h.typing(" ").after(time.Second).tick()
+	h.wantRecord("set", "start", "stop", "start")
+}
+
+// Nobody is asked about a clock of the system that was set while none of a game ran.
+func TestClockSetBeforeTheGame(t *testing.T) {
+	h := sit(t, i18n.English, tournament.FIDE2023)
+	h.wall = h.wall.Add(-time.Hour)
+	h.typing(" ").after(time.Second).tick()
+	h.wantRecord("set", "start")
+	if at := h.match.entries[1].At; at != h.wall.Add(-time.Second).UnixMilli() {
+		t.Errorf("started at %v", time.UnixMilli(at).UTC())
 	}
 }
 

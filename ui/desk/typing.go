@@ -67,7 +67,7 @@ func (d *desk) space() {
 
 // playAndPress writes a move, and the press of the clock that follows it.
 func (d *desk) playAndPress(m chess.Move) {
-	d.carryTyped(d.match.table.MoveAndPress(m, d.watch.now()))
+	d.carryTyped(d.match.table.MoveAndPress(m, d.moment()))
 }
 
 // enter plays the typed move.

@@ -284,6 +284,32 @@ func TestSectionsInEveryLanguage(t *testing.T) {
 	}
 }
 
+// FIDE mode is found by its words from another section and left there, once; another
+// system has none.
+func TestFIDEModeIsFound(t *testing.T) {
+	for lang, words := range map[i18n.Lang]string{i18n.English: "fide mode", i18n.Estonian: "fide režiim",
+		i18n.Finnish: "fide-tila", i18n.Russian: "режим фиде"} {
+		w := pagetest.Open(t, page.Event, New, lang, style.Value{})
+		find := func() {
+			w.Shortcut(page.Ctrl(fyne.KeyK))
+			w.Type(words)
+			w.Press(fyne.KeyReturn, fyne.KeyReturn, fyne.KeyReturn) // found, and confirmed twice
+		}
+		find()
+		if w.Press(fyne.KeyEscape, fyne.KeyEscape); w.Event().Info.Mode != tournament.FIDEMode {
+			t.Fatalf("%s: a round robin has left the mode", lang)
+		}
+		w.Do(tournament.EditInfo{Info: w.Event().Info.WithSystem(tournament.Swiss)})
+		if find(); w.Event().Info.Mode != tournament.FreeMode {
+			t.Errorf("%s: %q does not lead to it", lang, words)
+		}
+		rows := len(w.Session().Journal())
+		if find(); len(w.Session().Journal()) != rows {
+			t.Errorf("%s: it is left again", lang)
+		}
+	}
+}
+
 // The form shows what the event has a use for, and follows a change of laws or
 // system.
 func TestFormShowsWhatApplies(t *testing.T) {

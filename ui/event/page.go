@@ -10,6 +10,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/ui/ask"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/settings"
@@ -164,9 +165,21 @@ func (p *Page) Commands() []page.Command {
 				p.show(i)
 			}})
 	}
+	if info := p.host.Session().Event().Info; info.System == tournament.Swiss {
+		sections = append(sections, page.Command{Menu: page.EventMenu, Key: "event.leave-fide", Writes: true, Do: p.leaveFIDE,
+			Enabled: func() bool { return p.host.Session().Event().Info.Mode == tournament.FIDEMode },
+			Reason:  func() string { return p.host.T("event.left-fide-mode") }})
+	}
 	return append(append([]page.Command{
 		{Menu: page.EventMenu, Key: "event.next-section", Shortcut: page.Alt(fyne.KeyRight), Do: func() { p.turn(1) }},
 		{Menu: page.EventMenu, Key: "event.last-section", Shortcut: page.Alt(fyne.KeyLeft), Do: func() { p.turn(-1) }},
 		settings.Command(p.host), settings.TeamCommand(p.host),
 	}, sections...), p.section().commands()...)
+}
+
+// leaveFIDE asks where the mode and what was noted against the rules stand.
+func (p *Page) leaveFIDE() {
+	kit.Unfocus(p.holder)
+	p.show(len(p.offered()) - 1)
+	ask.Do(p.host, tournament.LeaveFIDEMode{}, p.Refresh)
 }

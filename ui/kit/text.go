@@ -80,11 +80,23 @@ func fontFor(r Run) fyne.Resource {
 	return symbolFont
 }
 
-// split cuts runs so that each is in one font.
+// turns tells whether a letter turns the direction of those behind it: the name of a
+// stranger's file would be read as another one.
+func turns(r rune) bool { return r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 }
+
+// straight shows such a letter instead of obeying it.
+func straight(r rune) rune {
+	if turns(r) {
+		return utf8.RuneError
+	}
+	return r
+}
+
+// split cuts runs so that each is in one font and runs one way.
 func split(runs []Run) []Run {
 	whole := true
 	for _, r := range runs {
-		if strings.IndexFunc(r.Text, isSymbol) >= 0 {
+		if strings.ContainsFunc(r.Text, func(c rune) bool { return isSymbol(c) || turns(c) }) {
 			whole = false
 		}
 	}
@@ -102,7 +114,7 @@ func split(runs []Run) []Run {
 				end = len(rest)
 			}
 			piece := r
-			piece.Text = rest[:end]
+			piece.Text = strings.Map(straight, rest[:end])
 			out = append(out, piece)
 			rest = rest[end:]
 		}

@@ -65,6 +65,19 @@ func TestLongTextEndsWithAnEllipsis(t *testing.T) {
 	}
 }
 
+// A name is drawn in the order of its letters, also where one of them would turn that.
+func TestNothingTurnsAName(t *testing.T) {
+	l := NewText("r\u202egnp.kohtunik ♔\u2066", style.Small, style.Text)
+	window(t, l)
+	shown := ""
+	for _, text := range l.line.texts {
+		shown += text.Text
+	}
+	if shown != "r\ufffdgnp.kohtunik ♔\ufffd" {
+		t.Errorf("drawn as %q", shown)
+	}
+}
+
 func TestStrangeNamesAreDrawn(t *testing.T) {
 	for _, name := range []string{"", " ", "O'Neil \"X\"", "ناصر", "אבג דהו", "🙂👍🏽", strings.Repeat("ж", 200), "a\nb",
 		"\x00\x01", "\xff\xfe"} {

@@ -42,5 +42,5 @@ func (p *Page) watchedSince(t tournament.Table) time.Time {
 	if _, other := p.host.Session().Keeper(t); other {
 		return time.Time{}
 	}
-	return session.Started
+	return tournament.WatchedSince(session.Started, p.now(), time.Since(session.Started))
 }

@@ -52,7 +52,8 @@ func search(all []found, text string) []found {
 }
 
 // everything lists what can be found: pages, players, the boards of the round
-// in sight, rounds, the commands, and the papers that the event has.
+// in sight, rounds, the commands, those of the other pages too, and the papers that the
+// event has.
 func (s *Shell) everything() []found {
 	e := s.session.Event()
 	var list []found
@@ -95,6 +96,11 @@ func (s *Shell) everything() []found {
 			continue
 		}
 		add(s.T(c.Key, c.Args), c.Keys(), func() { s.invoke(i) })
+	}
+	for _, c := range s.elsewhere(s.commands) {
+		if c.Possible(s) {
+			add(s.T(c.Key, c.Args), strings.TrimSpace(c.way+"  "+c.Keys()), func() { s.doElsewhere(c.page, c.Key) })
+		}
 	}
 	for _, k := range printing.Documents() {
 		if s.session.IsOpen() && k.For.Has(e) {

@@ -648,6 +648,33 @@ func TestMenusCarryThePagesOutOfSight(t *testing.T) {
 	}
 }
 
+// offering is a page with a command of its own.
+type offering struct {
+	*stub
+	offers page.Command
+}
+
+func (p offering) Commands() []page.Command { return []page.Command{p.offers} }
+
+// What is done on another page is found too, and done there.
+func TestFindOnAnotherPage(t *testing.T) {
+	s := newShell(t, i18n.English)
+	done := false
+	plain := s.options.Pages[page.Event]
+	s.options.Pages[page.Event] = func(h page.Host) page.Page {
+		return offering{plain(h).(*stub), page.Command{Key: "event.leave-fide", Do: func() { done = true }}}
+	}
+	s.open(t)
+	s.makeRemote(page.Event)
+	s.Go(page.Rounds)
+	s.shortcut(page.Ctrl(fyne.KeyK))
+	s.typed("fide mode")
+	s.press(fyne.KeyReturn)
+	if s.Current() != page.Event || !done {
+		t.Errorf("page %s, done %v", s.Current(), done)
+	}
+}
+
 func TestEveryPlusMakesTheTextLarger(t *testing.T) {
 	for _, key := range []page.Shortcut{page.Ctrl(fyne.KeyEqual), page.CtrlShift(fyne.KeyEqual),
 		page.CtrlShift(fyne.KeyPlus), page.Ctrl(fyne.KeyPlus)} {
