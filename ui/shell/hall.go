@@ -26,6 +26,7 @@ type openHall struct {
 	server *hall.Server
 	box    *slips.Box
 	at     string            // http://address:port
+	was    string            // where another computer showed the event, which is lost; empty: nowhere
 	shown  *tournament.Event // given to it last
 	since  time.Time
 	closed chan struct{}
@@ -47,9 +48,12 @@ func (s *Shell) cardChoice() (card *kit.Choice, address func() string) {
 	return card, func() string { return cards[card.Selected].Address }
 }
 
+// hallKey opens the sheet of the hall.
+var hallKey = page.CtrlShift(fyne.KeyH)
+
 // hallCommand opens the sheet of the hall.
 func (s *Shell) hallCommand() page.Command {
-	return page.Command{Menu: page.EventMenu, Key: "hall.open", Shortcut: page.CtrlShift(fyne.KeyH), Do: s.askHall}
+	return page.Command{Menu: page.EventMenu, Key: "hall.open", Shortcut: hallKey, Do: s.askHall}
 }
 
 // exportSite saves the pages for a web site.
@@ -131,7 +135,7 @@ func (s *Shell) askHall() {
 	}
 	if s.hall != nil {
 		address := s.session.Hall()
-		lines := kit.Stack(10, qrPicture(address, s.Style().Px(picture)),
+		lines := kit.Stack(10, kit.Row(style.Gap, qrPicture(address, s.Style().Px(picture)), s.movedWords(width-picture)),
 			kit.NewBold(address, style.Title, style.Text),
 			kit.NewParagraph(s.T("hall.open-words", i18n.Args{"screen": address + "screen"}), room, style.Small, style.Text2),
 			kit.NewText(s.T("hall.listening", i18n.Args{"n": s.hall.server.Listening()}), style.Small, style.Text2))
