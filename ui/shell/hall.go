@@ -1,11 +1,8 @@
 package shell
 
 import (
-	"errors"
 	"image/color"
-	"net"
 	"strconv"
-	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -96,10 +93,7 @@ func (s *Shell) closeHall() {
 
 // openHallAt begins to show the event at an address of this computer.
 func (s *Shell) openHallAt(address string, delay time.Duration) error {
-	listener, err := net.Listen("tcp", net.JoinHostPort(address, strconv.Itoa(hall.Port)))
-	if errors.Is(err, syscall.EADDRINUSE) { // another window has it: any other port then
-		listener, err = net.Listen("tcp", net.JoinHostPort(address, "0"))
-	}
+	listener, err := hall.ListenAt(address) // another window may have the usual port
 	if err != nil {
 		return err
 	}
@@ -171,7 +165,7 @@ func (s *Shell) askHall() {
 			return
 		}
 		if err := s.openHallAt(address(), time.Duration(minutes)*time.Minute); err != nil {
-			sheet.Say(s.T("error.hall-address", i18n.Args{"address": address(), "why": err.Error()}))
+			sheet.Say(s.T("error.hall-address", i18n.Args{"address": address()}))
 			return
 		}
 		again()
