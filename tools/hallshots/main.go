@@ -304,6 +304,17 @@ func (b *browser) look(url, lang string, v view, page, picture string) (faults [
 			faults = append(faults, "says "+text)
 		}
 	}
+	if strings.HasPrefix(page, "cross") {
+		var sight struct{ Result struct{ Value float64 } }
+		err := b.call("Runtime.evaluate", map[string]any{
+			"expression": "document.querySelector('.cross td.c').getBoundingClientRect().right"}, &sight)
+		if err != nil {
+			return nil, err
+		}
+		if right := sight.Result.Value; right > float64(v.width) { // who does not scroll sees names alone
+			faults = append(faults, fmt.Sprintf("the first round begins out of sight: %v of %d", right, v.width))
+		}
+	}
 	if len(b.noted) > 0 {
 		faults = append(faults, strings.Join(b.noted, " "))
 	}

@@ -33,8 +33,28 @@ func (c Case) Sure() bool {
 	})
 }
 
-// Result is what the slips of a case that agree say.
-func (c Case) Result() tournament.Result { return c.Slips[0].Result }
+// Result is what the slips that wait say, where they agree: what was laid aside before
+// them counts no more.
+func (c Case) Result() tournament.Result {
+	for _, s := range c.Slips {
+		if s.waits(c.Pairing) {
+			return s.Result
+		}
+	}
+	return tournament.NoResult
+}
+
+// waits tells whether a slip is for the arbiter to look at: nothing was decided about it and
+// its board has another result or none, or what was decided has been taken back.
+func (s Slip) waits(p tournament.Pairing) bool {
+	switch s.State {
+	case Waiting:
+		return p.Result == tournament.NoResult || s.Result != p.Result
+	case Taken:
+		return p.Result == tournament.NoResult
+	}
+	return false
+}
 
 // Cases are the boards of a round of which slips are in: what needs the arbiter's
 // eye first, then by board. A slip whose result the event has meanwhile waits for
@@ -57,9 +77,7 @@ func (b *Box) Cases(e *tournament.Event, round int) []Case {
 }
 
 func kindOf(p tournament.Pairing, list []Slip) Kind {
-	open := slices.DeleteFunc(slices.Clone(list), func(s Slip) bool {
-		return s.State == Aside || p.Result != tournament.NoResult && s.Result == p.Result
-	})
+	open := slices.DeleteFunc(slices.Clone(list), func(s Slip) bool { return !s.waits(p) })
 	if len(open) == 0 {
 		return Over
 	}
@@ -119,7 +137,7 @@ func (b *Box) NameOf(e *tournament.Event, s Slip) string {
 func (b *Box) Sent(p tournament.Pairing) []tournament.Result {
 	var results []tournament.Result
 	for _, s := range b.Latest(p) {
-		if s.State == Waiting && s.Result != p.Result && !slices.Contains(results, s.Result) {
+		if s.waits(p) && !slices.Contains(results, s.Result) {
 			results = append(results, s.Result)
 		}
 	}
@@ -134,7 +152,7 @@ func (b *Box) Close(p tournament.Pairing, result tournament.Result) error {
 	next := b.kept.copied()
 	for i := range next.Slips {
 		s := &next.Slips[i]
-		if s.Table != p.Table() || s.White != p.White || s.Black != p.Black || s.State != Waiting {
+		if s.Table != p.Table() || s.White != p.White || s.Black != p.Black || s.State != Waiting && !s.waits(p) {
 			continue
 		}
 		s.State = Aside

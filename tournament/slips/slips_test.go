@@ -154,6 +154,42 @@ func TestDifferentResults(t *testing.T) {
 	}
 }
 
+// What was laid aside is not taken over with what is sent after it; what was taken over and
+// undone waits again, and can be laid aside.
+func TestLaidAsideStaysSo(t *testing.T) {
+	e := paired(t, 6)
+	b, _ := box(t, nil)
+	board, helper := holders(t, b, e, first)
+	if _, err := b.Send(e, board, White, first, tournament.WhiteWins, seenOf(e, first)); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Close(b.Cases(e, 1)[0].Pairing, tournament.NoResult); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := b.Send(e, helper, FromHelper, first, tournament.Draw, seenOf(e, first)); err != nil {
+		t.Fatal(err)
+	}
+	c := b.Cases(e, 1)[0]
+	if c.Kind != Single || !c.Sure() || c.Result() != tournament.Draw {
+		t.Errorf("the helper's draw is %s: %+v", c.Result(), c)
+	}
+	entered := eventtest.Carry(t, e, b.Command(e, c, c.Result()))
+	if err := b.Close(c.Pairing, c.Result()); err != nil || b.Open(entered, 1) != 0 {
+		t.Fatal(err, b.Cases(entered, 1))
+	}
+	p, _ := e.Pairing(first) // as it is once that was undone
+	if got := b.Sent(p); b.Open(e, 1) != 1 || len(got) != 1 || got[0] != tournament.Draw {
+		t.Errorf("undone, there waits %v: %+v", got, b.Cases(e, 1))
+	}
+	corrected := eventtest.Carry(t, e, tournament.SetResult{Table: first, Result: tournament.BlackWins})
+	if b.Open(corrected, 1) != 0 {
+		t.Errorf("what was taken over waits after the arbiter's correction: %+v", b.Cases(corrected, 1))
+	}
+	if err := b.Close(p, tournament.NoResult); err != nil || b.Open(e, 1) != 0 {
+		t.Errorf("laid aside it waits: %v, %+v", err, b.Cases(e, 1))
+	}
+}
+
 // A helper corrects his own result that was entered, and nobody else's.
 func TestOwnResultAgain(t *testing.T) {
 	e := paired(t, 6)

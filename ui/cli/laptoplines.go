@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
@@ -33,6 +34,7 @@ type atLaptop struct {
 	said      int // rows that were printed
 	asked     map[string]bool
 	linked    bool
+	lostSaid  bool // or there was another reason for it
 	everLine  bool
 	onLaptops int
 	skipped   int // the number of the last that was told of
@@ -105,6 +107,7 @@ func (a *atLaptop) work(ctx context.Context) error {
 		case <-ctx.Done():
 			return nil
 		case <-a.told:
+		case <-a.away():
 		case line, more := <-lines:
 			if !more {
 				lines = nil // there is nobody to type; the hall stays open
@@ -116,6 +119,20 @@ func (a *atLaptop) work(ctx context.Context) error {
 		}
 	}
 	return nil
+}
+
+// lineGrace is how long the line may be away before anything is said of it: it comes back by
+// itself where a host hands over.
+const lineGrace = 3 * time.Second
+
+// away wakes the one who says what happens once that is over, where the line is away and it
+// was not said yet.
+func (a *atLaptop) away() <-chan time.Time {
+	s := a.laptop.Status()
+	if s.Linked || a.lostSaid || !a.everLine {
+		return nil
+	}
+	return time.After(max(0, lineGrace-time.Since(s.Since)))
 }
 
 func (a *atLaptop) line(ctx context.Context, line string) error {
@@ -143,15 +160,18 @@ func (a *atLaptop) tell() error {
 
 func (a *atLaptop) tellLine(s laptops.Status) error {
 	if s.Linked != a.linked {
-		a.linked = s.Linked
-		switch {
-		case s.Linked:
+		a.linked, a.lostSaid = s.Linked, false
+		if s.Linked {
 			a.everLine = true
 			if err := a.say("laptops.linked", i18n.Args{"name": s.Host}); err != nil {
 				return err
 			}
-		case a.everLine && !errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull}) &&
-			!errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew}):
+		}
+	}
+	if !s.Linked && a.everLine && !a.lostSaid && time.Since(s.Since) >= lineGrace {
+		a.lostSaid = true
+		if !errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull}) &&
+			!errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew}) {
 			if err := a.say("laptops.lost", nil); err != nil {
 				return err
 			}

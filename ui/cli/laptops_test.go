@@ -67,6 +67,16 @@ func (p *typist) hears(words string) string {
 	return ""
 }
 
+// hearsFirst waits for a line that has some words in it; none before it may have others.
+func (p *typist) hearsFirst(words, never string) {
+	p.t.Helper()
+	for line := ""; !strings.Contains(line, words); {
+		if line = p.hears(""); strings.Contains(line, never) {
+			p.t.Errorf("before %q it says %q", words, line)
+		}
+	}
+}
+
 // hearsAll waits until all of the words were said, in whatever order, each in a line of its own.
 func (p *typist) hearsAll(words ...string) {
 	p.t.Helper()
@@ -163,6 +173,13 @@ func TestHostAndJoin(t *testing.T) {
 	mari.hears("“nonsense” is not understood")
 	arvo.types("laptops")
 	arvo.hears("Mari\tall\there")
+	for _, to := range []string{"Mari", "Arvo"} {
+		from := map[string]*typist{"Mari": arvo, "Arvo": mari}[to]
+		from.types("hand-over " + to)
+		for _, p := range []*typist{arvo, mari} {
+			p.hearsFirst("In the hall. Host: "+to, "does not answer")
+		}
+	}
 	arvo.quits()
 	mari.hears("The host does not answer")
 	mari.types("take-over")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"io/fs"
 	"net"
 	"os"
 	"os/signal"
@@ -80,7 +81,7 @@ func (o *serveOptions) serve(c *call, config hall.Config, address string) error 
 	}
 	listener, err := net.Listen("tcp", address)
 	if err != nil {
-		return &listenError{address, err}
+		return refusedAt(address, err)
 	}
 	config.Address = listener.Addr().String()
 	server := hall.New(event, config)
@@ -152,22 +153,31 @@ func (w *fileWatch) again() (e *tournament.Event, changed bool, trouble error) {
 // listenError says that nobody can be answered at an address.
 type listenError struct {
 	address string
+	taken   string // the port, where another program has it
 	err     error
+}
+
+// refusedAt finds out what is wrong with an address that cannot be listened at: each system
+// has a number of its own for it, so it is tried.
+func refusedAt(address string, err error) error {
+	refused := &listenError{address: address, err: err}
+	host, port, _ := net.SplitHostPort(address)
+	if other, none := net.Listen("tcp", net.JoinHostPort(host, "0")); none == nil {
+		_ = other.Close() // nobody was ever answered there
+		if !errors.Is(err, fs.ErrPermission) {
+			refused.taken = port
+		}
+	}
+	return refused
 }
 
 func (e *listenError) Error() string { return e.err.Error() }
 func (e *listenError) Unwrap() error { return e.err }
 
-// Reason gives the address and what the system says.
+// Reason gives the port that is taken, or else the address.
 func (e *listenError) Reason() (string, map[string]any) {
-	return "hall-address", map[string]any{"address": e.address, "why": reasonOf(e.err)}
-}
-
-// reasonOf is what the system says of a failure, without the call that failed.
-func reasonOf(err error) string {
-	var errno syscall.Errno
-	if errors.As(err, &errno) {
-		return errno.Error()
+	if e.taken != "" {
+		return "laptops-port-taken", map[string]any{"port": e.taken}
 	}
-	return err.Error()
+	return "hall-address", map[string]any{"address": e.address}
 }

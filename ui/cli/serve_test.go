@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"io/fs"
+	"net"
 	"net/http"
 	"path/filepath"
 	"strings"
@@ -42,4 +43,19 @@ func TestServeSaysWhere(t *testing.T) {
 	if answer.StatusCode != http.StatusOK {
 		t.Errorf("%s answers %s", screen, answer.Status)
 	}
+}
+
+// An address that cannot be had is refused in a sentence of the program's own: the port is
+// taken, or it is no address of this computer.
+func TestServeRefusesAnAddress(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "e.kohtunik", "--name", "Club", "--laws", "fide-2023")
+	held, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.Close()
+	_, port, _ := net.SplitHostPort(held.Addr().String())
+	s.fail(1, "Port "+port+" is in use", "serve", "e.kohtunik", "--addr", held.Addr().String(), "--lang", "en")
+	s.fail(1, "sellel arvutil pole praegu seda aadressi", "serve", "e.kohtunik", "--addr", "203.0.113.9:0", "--lang", "et")
 }

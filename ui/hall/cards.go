@@ -3,6 +3,7 @@ package hall
 import (
 	"net"
 	"slices"
+	"strconv"
 )
 
 // NetworkCard is an address of this computer that pages can be given at.
@@ -45,4 +46,17 @@ func NetworkCards() []NetworkCard {
 		return private(a) - private(b)
 	})
 	return append(cards, own)
+}
+
+// ListenAt listens at an address of this computer: at [Port], or at any other port where that
+// one cannot be had. It does not ask why: each system has a number of its own for that.
+func ListenAt(address string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", net.JoinHostPort(address, strconv.Itoa(Port)))
+	if err == nil {
+		return listener, nil
+	}
+	if other, none := net.Listen("tcp", net.JoinHostPort(address, "0")); none == nil {
+		return other, nil
+	}
+	return nil, err
 }

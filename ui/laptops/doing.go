@@ -113,10 +113,13 @@ func (l *Sheet) delete(s seat) {
 // handOver makes another laptop host, after a question.
 func (l *Sheet) handOver(s seat) {
 	name := s.member.Name
-	l.doings.Ask(l.host.T("laptops.hand-over"), l.host.T("laptops.hand-over-words", i18n.Args{"name": name}),
-		l.host.T("laptops.hand-over"), func() {
-			l.beside(func(laptop *laptops.Laptop) error { return laptop.HandOver(context.Background(), name) })
-		})
+	text := l.host.T("laptops.hand-over-words", i18n.Args{"name": name})
+	if l.store.Status().Pages != "" {
+		text = l.host.T("laptops.hand-over-pages") + "\n" + text
+	}
+	l.doings.Ask(l.host.T("laptops.hand-over"), text, l.host.T("laptops.hand-over"), func() {
+		l.beside(func(laptop *laptops.Laptop) error { return laptop.HandOver(context.Background(), name) })
+	})
 }
 
 // takeOver makes this laptop host, after a question: what the old host alone has is not
@@ -131,9 +134,10 @@ func (l *Sheet) takeOver() {
 		text = l.host.T("laptops.take-over-pages") + "\n" + text
 	}
 	l.doings.Ask(l.host.T("laptops.take-over"), text, l.host.T("laptops.take-over"), func() {
+		l.store.took = true
 		l.besideThen(func(laptop *laptops.Laptop) error { return laptop.TakeOver(context.Background()) }, func() {
 			if status.Pages != "" {
-				l.doings.Pages()
+				l.doings.Pages(status.Pages)
 			}
 		})
 	})

@@ -21,7 +21,7 @@ import (
 // Doings are what the window does for the sheet.
 type Doings struct {
 	End     func()                                   // leaves the hall, or closes it to the others
-	Pages   func()                                   // asks whether phones are to see the event here from now on
+	Pages   func(was string)                         // asks whether phones are to see the event here from now on
 	Fresh   func()                                   // puts a copy of the hall's file in the place of the own one
 	Picture func(text string) fyne.CanvasObject      // draws a code
 	Copy    func(text string)                        // puts a text on the clipboard

@@ -51,6 +51,8 @@ type Store struct {
 	telling  atomic.Bool // told is about to be called
 	seen     view
 	notBegun bool // was told
+	was      stood
+	took     bool // a person here has made this laptop the host
 }
 
 // folder is where this laptop keeps what it knows of the hall of an event.

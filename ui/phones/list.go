@@ -70,6 +70,9 @@ func Show(h page.Host, box *slips.Box, changed func()) *List {
 		OnEnter: func() { l.selected(l.take) }, Note: h.T("phones.keys"),
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyReturn).Fyne(): l.takeAll}}
 	stop := h.Session().OnChange(func() {
+		if !h.Session().IsOpen() { // the window's cross ends the program over the sheet
+			return
+		}
 		l.Refresh()
 		h.Session().Look() // each row says what the event has
 	})
@@ -187,7 +190,19 @@ func (l *List) close(k slips.Case, result tournament.Result) {
 		l.host.Fail(err)
 	}
 	l.Refresh()
+	l.goOn()
 	l.changed()
+}
+
+// goOn selects the first board that still waits, once the selected one is decided: what is
+// done goes to the end of the list, and the next key is meant for the next board.
+func (l *List) goOn() {
+	if k, ok := l.table.Selected(); !ok || k.Kind != slips.Over {
+		return
+	}
+	if first := l.table.Shown()[0]; first.Kind != slips.Over {
+		l.table.Select(0)
+	}
 }
 
 // takeAll takes all cases over that need no look, one command each.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -229,7 +230,10 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 				return
 			}
 			if sent := p.sentWords(b); sent != "" {
-				c.Text(words.T("rounds.phone-sent", i18n.Args{"result": sent}))
+				if !strings.Contains(sent, sentParts) { // of two that differ both have to be read
+					sent = words.T("rounds.phone-sent", i18n.Args{"result": sent})
+				}
+				c.Text(sent)
 				c.Chip = kit.AttentionChip
 				return
 			}

@@ -16,8 +16,11 @@ func (p *Page) sentWords(b board) string {
 	for _, r := range p.host.Session().Sent(b.Table()) {
 		list = append(list, p.host.T("result."+r.String()))
 	}
-	return strings.Join(list, " / ")
+	return strings.Join(list, sentParts)
 }
+
+// sentParts stands between results that differ.
+const sentParts = " / "
 
 // despiteSent gives a board a result, after a question where phones have sent another one
 // for it: what somebody at the board says is not passed over without a word. With the answer

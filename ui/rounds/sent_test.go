@@ -27,7 +27,8 @@ func (s *sentTo) Decided(t tournament.Table) {
 // after a question, one that says the same at once.
 func TestResultAgainstAPhone(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	phones := &sentTo{results: map[int][]tournament.Result{1: {tournament.BlackWins}, 2: {tournament.BlackWins}}}
+	phones := &sentTo{results: map[int][]tournament.Result{1: {tournament.BlackWins}, 2: {tournament.BlackWins},
+		4: {tournament.Draw, tournament.WhiteWins}}}
 	h.Session().SetPhones(phones)
 	p.Refresh()
 	var cell kit.Cell
@@ -35,6 +36,10 @@ func TestResultAgainstAPhone(t *testing.T) {
 	if p.stateColumn(shape{}).Draw(&cell, b); len(cell.Runs) != 1 || cell.Runs[0].Text != "Phone: 0-1" ||
 		cell.Chip != kit.AttentionChip {
 		t.Errorf("on the line of the board is %+v", cell.Runs)
+	}
+	cell = kit.Cell{}
+	if p.stateColumn(shape{}).Draw(&cell, p.table.Shown()[3]); len(cell.Runs) != 1 || cell.Runs[0].Text != "½-½ / 1-0" {
+		t.Errorf("of two that differ is said %+v", cell.Runs)
 	}
 	h.Type("1")
 	if h.result(1, 1) != tournament.NoResult || len(h.Sheets) != 1 {

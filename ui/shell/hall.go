@@ -1,11 +1,8 @@
 package shell
 
 import (
-	"errors"
 	"image/color"
-	"net"
 	"strconv"
-	"syscall"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -26,6 +23,7 @@ type openHall struct {
 	server *hall.Server
 	box    *slips.Box
 	at     string            // http://address:port
+	was    string            // where another computer showed the event, which is lost; empty: nowhere
 	shown  *tournament.Event // given to it last
 	since  time.Time
 	closed chan struct{}
@@ -47,9 +45,12 @@ func (s *Shell) cardChoice() (card *kit.Choice, address func() string) {
 	return card, func() string { return cards[card.Selected].Address }
 }
 
+// hallKey opens the sheet of the hall.
+var hallKey = page.CtrlShift(fyne.KeyH)
+
 // hallCommand opens the sheet of the hall.
 func (s *Shell) hallCommand() page.Command {
-	return page.Command{Menu: page.EventMenu, Key: "hall.open", Shortcut: page.CtrlShift(fyne.KeyH), Do: s.askHall}
+	return page.Command{Menu: page.EventMenu, Key: "hall.open", Shortcut: hallKey, Do: s.askHall}
 }
 
 // exportSite saves the pages for a web site.
@@ -92,10 +93,7 @@ func (s *Shell) closeHall() {
 
 // openHallAt begins to show the event at an address of this computer.
 func (s *Shell) openHallAt(address string, delay time.Duration) error {
-	listener, err := net.Listen("tcp", net.JoinHostPort(address, strconv.Itoa(hall.Port)))
-	if errors.Is(err, syscall.EADDRINUSE) { // another window has it: any other port then
-		listener, err = net.Listen("tcp", net.JoinHostPort(address, "0"))
-	}
+	listener, err := hall.ListenAt(address) // another window may have the usual port
 	if err != nil {
 		return err
 	}
@@ -131,7 +129,7 @@ func (s *Shell) askHall() {
 	}
 	if s.hall != nil {
 		address := s.session.Hall()
-		lines := kit.Stack(10, qrPicture(address, s.Style().Px(picture)),
+		lines := kit.Stack(10, kit.Row(style.Gap, qrPicture(address, s.Style().Px(picture)), s.movedWords(width-picture)),
 			kit.NewBold(address, style.Title, style.Text),
 			kit.NewParagraph(s.T("hall.open-words", i18n.Args{"screen": address + "screen"}), room, style.Small, style.Text2),
 			kit.NewText(s.T("hall.listening", i18n.Args{"n": s.hall.server.Listening()}), style.Small, style.Text2))
@@ -167,7 +165,7 @@ func (s *Shell) askHall() {
 			return
 		}
 		if err := s.openHallAt(address(), time.Duration(minutes)*time.Minute); err != nil {
-			sheet.Say(s.T("error.hall-address", i18n.Args{"address": address(), "why": err.Error()}))
+			sheet.Say(s.T("error.hall-address", i18n.Args{"address": address()}))
 			return
 		}
 		again()

@@ -4,6 +4,7 @@ import (
 	"io"
 	"net/http"
 	"net/url"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
 	"kohtunik/tournament/slips"
 	"kohtunik/ui/hall"
@@ -156,6 +158,61 @@ func TestResultsFromPhones(t *testing.T) {
 	}
 	if len(s.hall.box.Helpers()) != 1 || s.hall.box.Helpers()[0].Code != one.Code || !s.hall.box.Rules().Players {
 		t.Error("the box is empty")
+	}
+}
+
+// A board that is decided in the list goes to its end, and the next key is for the first that
+// still waits.
+func TestListGoesOn(t *testing.T) {
+	s := newShell(t, i18n.English)
+	var players []tournament.Player
+	for i := range 6 {
+		players = append(players, tournament.Player{Name: "Player " + string(rune('A'+i))})
+	}
+	f, err := file.Create(filepath.Join(s.dir, "open.kohtunik"), tournament.DefaultInfo("Open", tournament.FIDE2023),
+		file.Options{}, tournament.AddPlayers{Players: players}, tournament.DrawLots{Seed: 1}, tournament.PairRounds{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if err := s.Open(f.Path()); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	box, e := s.hall.box, s.session.Event()
+	if err := box.SetRules(slips.Rules{Players: true}); err != nil {
+		t.Fatal(err)
+	}
+	codes, err := box.BoardCodes(e, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for at, code := range codes {
+		holder, err := box.Find(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, _ := e.Pairing(at)
+		if _, err := box.Send(e, holder, slips.White, at, tournament.Draw, slips.Seen(p)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.phonesCommand().Do()
+	s.press(fyne.KeyReturn)        // board 1
+	s.sheet().First.TypedRune('1') // board 2
+	s.press(fyne.KeyReturn)        // board 3
+	for board, want := range []tournament.Result{tournament.Draw, tournament.WhiteWins, tournament.Draw} {
+		p, _ := s.session.Event().Pairing(tournament.Table{Round: 1, Board: board + 1})
+		if p.Result != want {
+			t.Errorf("board %d has %q, not %q", board+1, p.Result, want)
+		}
+	}
+	s.Quit() // over the list, as by the cross of the window
+	s.press(fyne.KeyReturn)
+	if s.session.IsOpen() || s.hall != nil {
+		t.Error("the event is open still")
 	}
 }
 

@@ -75,6 +75,9 @@ func (s *Shell) hallChanged(store *laptops.Store) {
 	} else {
 		s.status.update(s)
 	}
+	if pages, made := store.MadeHost(); made {
+		s.tellMadeHost(pages)
+	}
 	if store.NotBegun() {
 		s.Tell(page.Warning, s.T("laptops.no-servers", i18n.Args{"key": laptopsKey.String()}))
 	}
@@ -91,7 +94,8 @@ func (s *Shell) rejoin(f *file.File) {
 		return
 	}
 	if seat.Hosting {
-		s.Tell(page.Note, s.T("laptops.was-host", i18n.Args{"key": laptopsKey.String()}))
+		s.TellWhile(page.Note, s.T("laptops.was-host", i18n.Args{"key": laptopsKey.String()}),
+			func() bool { return s.laptops == nil })
 		if seat.Others {
 			s.ShowSheet(s.wasHost())
 		}
@@ -195,6 +199,7 @@ func (s *Shell) openToLaptops(f *file.File, name, address string) error {
 		}
 		if s.askLaptops(); moved {
 			s.Tell(page.Warning, s.T("laptops.moved"))
+			s.tellOldCodes()
 		}
 	})
 }
@@ -247,11 +252,14 @@ func (s *Shell) askYes(title, text, yes string, do func()) {
 
 // askLeave leaves the hall for good, or closes it to the others, after a question.
 func (s *Shell) askLeave() {
-	word, words := "laptops.leave", "laptops.leave-words"
-	if s.laptops.Status().Hosting {
-		word, words = "laptops.end", "laptops.end-words"
+	word, words := "laptops.leave", s.T("laptops.leave-words")
+	switch {
+	case s.laptops.Status().Hosting:
+		word, words = "laptops.end", s.T("laptops.end-words")
+	case s.hall != nil:
+		words = s.T("laptops.leave-pages", i18n.Args{"key": hallKey.String()}) + "\n" + words
 	}
-	s.askYes(s.T(word), s.T(words), s.T(word), func() {
+	s.askYes(s.T(word), words, s.T(word), func() {
 		s.closeSheets()
 		s.Fail(s.leaveHall())
 	})

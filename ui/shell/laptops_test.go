@@ -15,6 +15,7 @@ import (
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	hall "kohtunik/tournament/laptops"
+	"kohtunik/tournament/slips"
 	"kohtunik/ui/laptops"
 )
 
@@ -379,7 +380,90 @@ func TestPagesAfterTakingOver(t *testing.T) {
 	if mari.hall == nil || !strings.HasPrefix(mari.session.Hall(), "http://127.0.0.1:") {
 		t.Errorf("the pages are at %q", mari.session.Hall())
 	}
+	// The sheet of the new address says what leads to the old one, each time it is opened.
 	mari.closes()
+	mari.askHall()
+	for _, said := range []string{was, "Result cards", mari.session.Hall()} {
+		if !shows(mari.sheet().Content, said) {
+			t.Errorf("the sheet does not say %s", said)
+		}
+	}
+	mari.closes()
+	mari.closeHall()
+}
+
+// The host that comes back is told that what it gave out to phones is of use again, and how
+// many boards wait there; what the window said of the hall before is not so any more.
+func TestOldCodes(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	path, both := chief.session.Path(), []*atHall{chief, mari}
+	if err := chief.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	box, first := chief.hall.box, tournament.Table{Round: 1, Board: 1}
+	if err := box.SetRules(slips.Rules{Players: true}); err != nil {
+		t.Fatal(err)
+	}
+	e := chief.session.Event()
+	codes, err := box.BoardCodes(e, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	holder, err := box.Find(codes[first])
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _ := e.Pairing(first)
+	if _, err := box.Send(e, holder, slips.White, first, tournament.Draw, slips.Seen(p)); err != nil {
+		t.Fatal(err)
+	}
+	chief.closeEvent()
+	until(t, "the loss to be seen", func() bool { return mari.session.ReadOnly() }, mari)
+	mari.askLaptops()
+	mari.typed("t")
+	mari.press(fyne.KeyEnter)
+	until(t, "the new host", func() bool { return mari.laptops.Status().Hosting && mari.laptops.Status().Linked }, mari)
+	if err := chief.Open(path); err != nil {
+		t.Fatal(err)
+	}
+	chief.closes()
+	if err := chief.openToLaptops(chief.ownFile(), "Chief", laptops.Vacant("127.0.0.1")); err != nil {
+		t.Fatal(err)
+	}
+	title := chief.T("phones.title")
+	until(t, "the word of the codes", func() bool { return chief.sheet() != nil && chief.sheet().Title == title }, both...)
+	if !shows(chief.sheet().Content, "wait here: 1") {
+		t.Error("it is not said how many boards wait")
+	}
+	chief.sheet().Shortcut(hallKey.Fyne())
+	if sheet := chief.sheet(); sheet == nil || sheet.Title != chief.title("hall.open") {
+		t.Error("the key does not lead to opening the hall")
+	}
+	chief.closes()
+	if chief.says("lets them in again") {
+		t.Errorf("in the hall again, the status line says %q", chief.status.right.Text())
+	}
+}
+
+// Who leaves the hall while phones read the event here is told what they read from then on.
+func TestLeavingWithPages(t *testing.T) {
+	chief := host(t).opens(t)
+	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
+	asks := func(text string) bool {
+		mari.askLeave()
+		defer mari.closes()
+		return shows(mari.sheet().Content, text)
+	}
+	if asks("phones") {
+		t.Error("pages are told of that are not open")
+	}
+	if err := mari.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	if !asks("The pages for phones stay open here") {
+		t.Error("nothing is said of the pages")
+	}
 	mari.closeHall()
 }
 
@@ -389,6 +473,11 @@ func TestHandOver(t *testing.T) {
 	chief := host(t).opens(t)
 	mari := newAtHall(t, i18n.English).joins(t, chief, "Mari", '3')
 	both := []*atHall{chief, mari}
+	if err := chief.openHallAt("127.0.0.1", 0); err != nil {
+		t.Fatal(err)
+	}
+	pages := chief.session.Hall()
+	until(t, "the pages to be known", func() bool { return mari.laptops.Status().Pages == pages }, both...)
 	chief.askLaptops()
 	people := chief.sheet().First
 	chief.press(fyne.KeyDown)
@@ -396,12 +485,18 @@ func TestHandOver(t *testing.T) {
 	if sheet := chief.sheet(); sheet.Title != "Make it the host" {
 		t.Fatalf("the sheet is %q", sheet.Title)
 	}
+	if !shows(chief.sheet().Content, "The pages for phones stay at this computer") {
+		t.Error("what becomes of the pages is not said")
+	}
 	chief.press(fyne.KeyEnter)
 	until(t, "the other host", func() bool {
 		old, now := chief.laptops.Status(), mari.laptops.Status()
 		return now.Hosting && now.Linked && !old.Hosting && old.Linked
 	}, both...)
 	chief.press(fyne.KeyEscape)
+	if !mari.says("This computer is the host now") || !mari.says(pages) {
+		t.Errorf("the new host is told %q", mari.status.right.Text())
+	}
 	if !chief.result(1, tournament.Draw) || !mari.result(2, tournament.WhiteWins) {
 		t.Error("one of them cannot go on")
 	}
