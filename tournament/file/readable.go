@@ -2,6 +2,7 @@ package file
 
 import (
 	"io"
+	"io/fs"
 	"os"
 
 	"kohtunik/tournament/disk"
@@ -13,6 +14,9 @@ const sector = 4096
 // readable reads a file; where the disk fails it reads on behind that, and what cannot be
 // read is zeros: the rows around it and the backups may still have everything.
 func readable(path string) ([]byte, error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, fs.ErrInvalid // a pipe would be waited for without end
+	}
 	image, err := os.ReadFile(path)
 	if err == nil || disk.KindOf(err) != disk.Broken {
 		return image, err

@@ -103,6 +103,9 @@ func Vacant(path string) error {
 // interrupted reports whether a rollback journal lies beside the file whose
 // transaction was not ended; then the header may be ahead of the file.
 func interrupted(path string) bool {
+	if info, err := os.Stat(path + "-journal"); err == nil && !info.Mode().IsRegular() {
+		return true // something else is in its place; a pipe would be waited for
+	}
 	j, err := os.Open(path + "-journal")
 	if err != nil {
 		return false

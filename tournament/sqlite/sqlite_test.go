@@ -193,6 +193,27 @@ func TestRefusedPaths(t *testing.T) {
 	}
 }
 
+// What stands in the journal's place is not waited for, as a pipe would be.
+func TestJournalIsNoFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	db, err := Create(path, testFormat, nothing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(db.Close(), os.Mkdir(path+"-journal", 0o777)); err != nil {
+		t.Fatal(err)
+	}
+	_, err = Open(path, testFormat)
+	wantKind(t, err, NotDatabase)
+	_, err = OpenReadOnly(path, testFormat)
+	wantKind(t, err, NotDatabase)
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	_, err = Create(path, testFormat, nothing)
+	wantKind(t, err, Exists)
+}
+
 // A journal that is left of a file that is gone would be rolled back into a
 // new file of the same name.
 func TestCreateRefusesALeftJournal(t *testing.T) {

@@ -176,3 +176,20 @@ func TestRecoverWhatIsNoFile(t *testing.T) {
 		}
 	}
 }
+
+// A pipe in the place of a journal is not waited for: the file beside it is rebuilt.
+func TestRecoverBesideAPipe(t *testing.T) {
+	s := newShell(t)
+	s.do("new", "e.kohtunik", "--laws", "ussr-1953")
+	s.do("players", "e.kohtunik", "add", "--name", "Kask")
+	if err := syscall.Mkfifo("e.kohtunik-journal", 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s.fail(1, "e.kohtunik-journal is not an event file", "standings", "e.kohtunik")
+	if status, _, errs := s.run("recover", "e.kohtunik", "-o", "new.kohtunik"); status != 0 {
+		t.Fatalf("recover: %d, %s", status, errs)
+	}
+	if out := s.do("players", "new.kohtunik"); !strings.Contains(out, "Kask") {
+		t.Errorf("the players are %q", out)
+	}
+}
