@@ -531,37 +531,35 @@ func (s *sheet) setIn(l list, fields []listColumn, ask []widths, z sizing, pages
 // setAt makes the table of a list in the size of z, its rows as far apart as
 // goes on so many pages, at least low and at most open.
 func (s *sheet) setAt(l list, fields []listColumn, z sizing, low, open float64, pages int) (t table, taken int) {
-	goes := func(row float64, growths []float64) bool {
+	var known, measured []float64 // known: what the rows grow by at any height
+	goes := func(row float64) bool {
 		z.row = row
 		t = s.tableOf(l, fields, z)
-		if growths == nil {
-			growths = s.growthsOf(t)
+		if measured = known; known == nil {
+			measured = s.growthsOf(t)
 		}
-		t.heights = higher(row, growths)
+		t.heights = higher(row, measured)
 		taken = len(s.breaks(t, t.heights))
 		return taken <= pages
 	}
-	z.row = open
-	opened := s.growthsOf(s.tableOf(l, fields, z))
-	if goes(open, opened) {
+	if goes(open) {
 		return t, taken
 	}
-	z.row = low
-	growths := s.growthsOf(s.tableOf(l, fields, z))
-	if !goes(low, growths) {
+	opened := measured
+	if !goes(low) {
 		return t, taken
 	}
-	if !slices.Equal(growths, opened) {
-		growths = nil // they depend on the row
+	if slices.Equal(measured, opened) {
+		known = opened
 	}
 	for high := open; high-low > 0.1; {
-		if middle := (low + high) / 2; goes(middle, growths) {
+		if middle := (low + high) / 2; goes(middle) {
 			low = middle
 		} else {
 			high = middle
 		}
 	}
-	goes(low, growths)
+	goes(low)
 	return t, taken
 }
 
@@ -606,27 +604,42 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 		at += room + z.gap + between
 	}
 	rowBase := z.baseOfRow()
+	set := func(i int, y float64, fields []listColumn, columns []column) {
+		lower := 0.0
+		if l.heading != nil {
+			if text := l.heading(i); text != "" {
+				lower = listHeading(z.scale)
+				st := bold(headingSize(z.scale))
+				s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+0.72*lower, st, text) })
+				s.page.Line(s.left, y+lower, s.right, y+lower, hair)
+			}
+		}
+		s.withRoom(z.row, sizeBody*z.scale, func() {
+			for k, f := range fields {
+				s.listCell(f, columns[k], i, y+lower+rowBase, z.of(f))
+			}
+		})
+		s.grown += lower
+	}
+	may, theirs := z.mayGrow(fields, columns)
 	return table{
 		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
 		within: l.within, begins: l.begins(),
-		draw: func(i int, y float64) {
-			lower := 0.0
-			if l.heading != nil {
-				if text := l.heading(i); text != "" {
-					lower = listHeading(z.scale)
-					st := bold(headingSize(z.scale))
-					s.page.Across(func() { s.page.Text(s.from(0, s.wide()), y+0.72*lower, st, text) })
-					s.page.Line(s.left, y+lower, s.right, y+lower, hair)
-				}
-			}
-			s.withRoom(z.row, sizeBody*z.scale, func() {
-				for k, f := range fields {
-					s.listCell(f, columns[k], i, y+lower+rowBase, z.of(f))
-				}
-			})
-			s.grown += lower
-		},
+		draw:    func(i int, y float64) { set(i, y, fields, columns) },
+		measure: func(i int) { set(i, 0, may, theirs) },
 	}
+}
+
+// mayGrow gives the columns whose texts may take a second line: not those whose widest
+// text has the room that it asks for, nor points.
+func (z sizing) mayGrow(fields []listColumn, columns []column) (may []listColumn, theirs []column) {
+	for k, f := range fields {
+		larger := columns[k].style.Size / f.style(1).Size
+		if f.draw != nil || f.name || f.halves == nil && f.text != nil && larger*z.ask[k].cell > columns[k].room {
+			may, theirs = append(may, f), append(theirs, columns[k])
+		}
+	}
+	return may, theirs
 }
 
 // widened gives the columns that share what the others leave of the width: those to

@@ -198,6 +198,8 @@ type table struct {
 	// draw sets row i, whose upper edge is at y; [sheet.rowHeight] is its
 	// height. It is also called to measure the row.
 	draw func(i int, y float64)
+	// measure sets of row i what may make it higher; nil: all of it may.
+	measure func(i int)
 	// line is the width of the rule under row i; nil gives hairs and every
 	// fifth row a thin one.
 	line func(i int) float64
@@ -288,8 +290,12 @@ func (s *sheet) heightsOf(t table) []float64 { return higher(t.height, s.growths
 // growthsOf gives what the texts of the rows of a table ask for beyond a line, mm.
 func (s *sheet) growthsOf(t table) []float64 {
 	growths := make([]float64, t.rows)
+	measure := t.measure
+	if measure == nil {
+		measure = func(i int) { t.draw(i, 0) }
+	}
 	for i := range growths {
-		growths[i] = s.growth(func() { t.draw(i, 0) })
+		growths[i] = s.growth(func() { measure(i) })
 	}
 	return growths
 }

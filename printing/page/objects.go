@@ -104,9 +104,9 @@ func ofPacked(says, stream []byte) []byte {
 	return fmt.Appendf(nil, "<<%s/Filter /FlateDecode /Length %d>>\n", says, len(stream))
 }
 
-// squeezeLevel is how hard streams are compressed: a little better than by the fastest
-// level of the standard library, in two thirds of its time.
-const squeezeLevel = 3
+// squeezeLevel is how hard streams are compressed: the next ones make a file a little
+// smaller, and take a tenth longer for a large paper.
+const squeezeLevel = 1
 
 // squeezer is a compressor that was used, with what it writes into: making one
 // takes longer than a page does.
@@ -117,8 +117,7 @@ type squeezer struct {
 
 var squeezers = sync.Pool{New: func() any {
 	var s squeezer
-	// The level is one that there is. Those below are faster, and leave some short
-	// streams as they are.
+	// The level is one that there is.
 	s.zip, _ = zlib.NewWriterLevel(&s.out, squeezeLevel)
 	return &s
 }}
