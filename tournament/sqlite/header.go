@@ -69,10 +69,14 @@ func inspect(path string, info os.FileInfo, f Format) error {
 	if n < headerSize {
 		return Fail(Truncated, path, nil, "size", info.Size(), "expected", int64(512))
 	}
-	return f.accept(path, info.Size(), parseHeader(b))
+	h := parseHeader(b)
+	if err := f.accept(path, h); err != nil {
+		return err
+	}
+	return whole(file, path, h)
 }
 
-func (f Format) accept(path string, size int64, h header) error {
+func (f Format) accept(path string, h header) error {
 	if h.applicationID != f.ApplicationID {
 		return Fail(OtherProgram, path, nil)
 	}
@@ -82,8 +86,22 @@ func (f Format) accept(path string, size int64, h header) error {
 	if h.write != h.read || h.write < 1 || h.write > 2 {
 		return Fail(Damaged, path, nil, "detail", "file format version in the header")
 	}
-	if expected := h.pages * h.pageSize; size < expected && !interrupted(path) {
-		return Fail(Truncated, path, nil, "size", size, "expected", expected)
+	return nil
+}
+
+// whole refuses a file that is shorter than its header says. Another program may be
+// writing to it: the size is asked for after the header was read and no transaction is
+// under way any more.
+func whole(file *os.File, path string, h header) error {
+	if interrupted(path) {
+		return nil
+	}
+	info, err := file.Stat()
+	if err != nil {
+		return translate(path, err)
+	}
+	if expected := h.pages * h.pageSize; info.Size() < expected {
+		return Fail(Truncated, path, nil, "size", info.Size(), "expected", expected)
 	}
 	return nil
 }
@@ -103,8 +121,8 @@ func Vacant(path string) error {
 // interrupted reports whether a rollback journal lies beside the file whose
 // transaction was not ended; then the header may be ahead of the file.
 func interrupted(path string) bool {
-	if info, err := os.Stat(path + "-journal"); err == nil && !info.Mode().IsRegular() {
-		return true // something else is in its place; a pipe would be waited for
+	if noFile(path + "-journal") {
+		return true
 	}
 	j, err := os.Open(path + "-journal")
 	if err != nil {
@@ -114,4 +132,11 @@ func interrupted(path string) bool {
 	first := make([]byte, 1)
 	n, _ := j.Read(first)
 	return n == 1 && first[0] != 0
+}
+
+// noFile tells whether what stands at path is no file: a pipe would be waited for without
+// end.
+func noFile(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && !info.Mode().IsRegular()
 }

@@ -87,8 +87,7 @@ func open(path string, f Format, to access) (*DB, error) {
 	if err != nil {
 		return nil, translate(path, err)
 	}
-	// A pipe in the journal's place would be waited for without end.
-	if journal, err := os.Stat(path + "-journal"); err == nil && !journal.Mode().IsRegular() {
+	if noFile(path + "-journal") {
 		return nil, Fail(NotDatabase, path+"-journal", nil)
 	}
 	if err := claim(path, info); err != nil {

@@ -167,6 +167,29 @@ func TestRefusedFilesStayAsTheyAre(t *testing.T) {
 	}
 }
 
+// Another program has written to the file since it was found: it has grown, and is
+// not cut.
+func TestGrownSinceFound(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	db := create(t, path)
+	info, err := os.Stat(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Write(add(strings.Repeat("long", 5000))); err != nil {
+		t.Fatal(err)
+	}
+	if err := db.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if grown := len(read(t, path)); int64(grown) == info.Size() {
+		t.Fatal("the file has not grown")
+	}
+	if err := inspect(path, info, testFormat); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestRefusedPaths(t *testing.T) {
 	folder := t.TempDir()
 	_, err := Open(folder, testFormat)
