@@ -116,6 +116,16 @@ func TestFailureNamesTheFile(t *testing.T) {
 	alone(t, folder, 1)
 }
 
+// A renaming that fails is about the name that was wanted.
+func TestRenamingNamesTheFile(t *testing.T) {
+	folder := t.TempDir()
+	to := filepath.Join(folder, "to")
+	var e *Error
+	if err := Reasoned(Rename(filepath.Join(folder, "from"), to)); !errors.As(err, &e) || e.Args["path"] != to {
+		t.Errorf("the reason is %v", err)
+	}
+}
+
 // What a killed program left is taken away once nobody writes to it, and nothing else.
 func TestSweep(t *testing.T) {
 	folder := t.TempDir()

@@ -70,8 +70,12 @@ func Explain(path string, err error) error {
 // Reasoned explains an error that names the file it is about.
 func Reasoned(err error) error {
 	var p *fs.PathError
-	if errors.As(err, &p) {
+	var l *os.LinkError
+	switch {
+	case errors.As(err, &p):
 		return Explain(p.Path, err)
+	case errors.As(err, &l):
+		return Explain(l.New, err)
 	}
 	return err
 }

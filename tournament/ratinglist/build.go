@@ -120,8 +120,12 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 	}
 	disk.Sweep(folder)
 	fresh := filepath.Join(folder, "building.new")
+	ofIndex := func(err error) error { // nobody knows under which name it is made
+		index := IndexOf(folder, about.Name, about.Kind, about.Date)
+		return disk.Explain(index, sqlite.About(index, err))
+	}
 	if err := os.Remove(fresh); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return about, err
+		return about, ofIndex(err)
 	}
 	db, err := sqlite.Create(fresh, format, func(tx *sql.Tx) error {
 		if err := fill(ctx, tx, list, &about); err != nil {
@@ -133,11 +137,10 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 		return about.write(tx)
 	})
 	if err != nil {
-		index := IndexOf(folder, about.Name, about.Kind, about.Date) // nobody knows under which name it is made
-		return about, cmp.Or(context.Cause(ctx), disk.Explain(s.Path, counted.failed), sqlite.About(index, err))
+		return about, cmp.Or(context.Cause(ctx), disk.Explain(s.Path, counted.failed), ofIndex(err))
 	}
 	if err := db.Close(); err != nil {
-		return about, err
+		return about, ofIndex(err)
 	}
 	about.Path = IndexOf(folder, about.Name, about.Kind, about.Date)
 	if was := latest(folder, about).Players; s.Address != "" && about.Players < was/2 {
