@@ -127,14 +127,8 @@ func sectionsOf(e *tournament.Event, players []tournament.Player) []section {
 	return slices.DeleteFunc(all, func(one section) bool { return !one.parts(players) })
 }
 
-// withoutSections says that an event has none: that is quicker to know than which.
 func withoutSections(e *tournament.Event) bool {
-	if e.OfTwoPlayers() || len(e.Players) == 0 {
-		return true
-	}
-	kinds := slices.Concat(bySex(), byAge(e), byRating(), byCategories(e))
-	return !slices.ContainsFunc(kinds, func(one section) bool { return one.parts(e.Players) }) &&
-		!slices.ContainsFunc(e.Players, func(p tournament.Player) bool { return p.Federation != e.Players[0].Federation })
+	return e.OfTwoPlayers() || len(sectionsOf(e, e.Players)) == 0
 }
 
 // parts tells whether some of the players belong to the section, and not all.

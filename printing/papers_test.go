@@ -407,7 +407,7 @@ func TestPrizesWithRulesOfTheirOwn(t *testing.T) {
 		}
 	}
 	text := strings.Join(paperOf(t, "poster", e, inLang(i18n.English)).Words(1), " ")
-	if !strings.Contains(text, "100\u00a0EUR + cup (40 EUR)") {
+	if !strings.Contains(text, "100\u00a0EUR + cup (40\u00a0EUR)") {
 		t.Errorf("the poster: %s", text)
 	}
 }

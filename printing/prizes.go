@@ -65,7 +65,7 @@ func (s *sheet) prizeNotes(r prizes.Result) []string {
 	currency := s.e.Info.Currency
 	var notes []string
 	for _, p := range s.printers() {
-		sum := func(n int) string { return sumOf(p, n, currency) }
+		sum := func(n int) string { return say.Sum(p, n, currency) }
 		notes = append(notes, strings.TrimSpace(p.T("print.prizes.sum",
 			i18n.Args{"total": sum(r.Total), "given": sum(r.Given), "left": sum(r.Left())})))
 		notes = append(notes, sharingNotes(p, r.Fund)...)
@@ -115,15 +115,8 @@ func sharingKey(s tournament.PrizeSharing) string {
 }
 
 // sum writes an amount with the currency.
-func (s *sheet) sum(hundredths int, currency string) string { return sumOf(s.p, hundredths, currency) }
-
-// sumOf writes an amount with the currency, which stays with it on its line.
-func sumOf(p *i18n.Printer, hundredths int, currency string) string {
-	amount := say.Money(p, hundredths)
-	if currency == "" {
-		return amount
-	}
-	return amount + noBreak + currency
+func (s *sheet) sum(hundredths int, currency string) string {
+	return say.Sum(s.p, hundredths, currency)
 }
 
 // prizeRow is a row of a list of prizes; without a winner one that says so.

@@ -222,8 +222,8 @@ func beforePlay() []Kind {
 			make: CheckIn},
 		{ID: "team-rosters", Title: "print.team-rosters.title", Papers: onA4, Langs: Bilingual, Filed: true, For: ofTeams,
 			empty: withoutTeams, make: TeamRosters},
-		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, For: individual, empty: withoutLots,
-			make: Lots},
+		{ID: "lots", Title: "print.lots.title", Papers: onA4, Langs: Bilingual, For: individual,
+			empty: (*tournament.Event).NumberedByRating, make: Lots},
 		{ID: "pairing-table", Title: "print.pairing-table.title", Papers: onA4, Langs: Bilingual, For: fixedTable,
 			make: PairingTable},
 		{ID: "schedule", Title: "print.schedule.title", MatchTitle: "print.schedule.match", Papers: onA4,
@@ -405,9 +405,6 @@ func withoutNorms(e *tournament.Event) bool {
 }
 
 func withoutTeams(e *tournament.Event) bool { return len(e.Teams) == 0 }
-
-// withoutLots says that no lots were drawn: the numbers follow the ratings.
-func withoutLots(e *tournament.Event) bool { return e.NumberedByRating() }
 
 func withoutTeamCount(e *tournament.Event) bool { return len(e.TeamCounts) == 0 }
 

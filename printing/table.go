@@ -196,7 +196,7 @@ type table struct {
 	// heights of the rows where they are measured already; nil: they are not.
 	heights []float64
 	// draw sets row i, whose upper edge is at y; [sheet.rowHeight] is its
-	// height. It is also called to measure the row.
+	// height. It is also called to measure the row, where measure is nil.
 	draw func(i int, y float64)
 	// measure sets of row i what may make it higher; nil: all of it may.
 	measure func(i int)

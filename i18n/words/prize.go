@@ -18,12 +18,21 @@ func Money(p *i18n.Printer, hundredths int) string {
 	return p.Decimal(hundredths, 2)
 }
 
+// Sum writes an amount in hundredths with its currency, which stays on its line. The
+// currency may be empty.
+func Sum(p *i18n.Printer, hundredths int, currency string) string {
+	if currency == "" {
+		return Money(p, hundredths)
+	}
+	return Money(p, hundredths) + noBreak + currency
+}
+
 // PrizeThings names things, and what they are worth: a cup (80). The currency may be
 // empty.
 func PrizeThings(p *i18n.Printer, things []string, worth int, currency string) string {
 	text := strings.Join(things, ", ")
 	if worth > 0 {
-		text += " (" + strings.TrimSpace(Money(p, worth)+" "+currency) + ")"
+		text += " (" + Sum(p, worth, currency) + ")"
 	}
 	return text
 }

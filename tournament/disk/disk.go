@@ -129,8 +129,10 @@ const sweepAfter = time.Hour
 func Sweep(folder string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		info, err := e.Info()
-		if err == nil && strings.HasPrefix(e.Name(), unfinished) && time.Since(info.ModTime()) > sweepAfter {
+		if !strings.HasPrefix(e.Name(), unfinished) {
+			continue
+		}
+		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > sweepAfter {
 			_ = os.Remove(filepath.Join(folder, e.Name()))
 		}
 	}

@@ -208,13 +208,6 @@ func (w wreck) newest() Entry {
 	return newest
 }
 
-// unreadable reports whether there is no file of an event's size at path: a pipe or
-// a device may have no end, or never begin.
-func unreadable(path string) bool {
-	info, err := os.Stat(path)
-	return err == nil && (!info.Mode().IsRegular() || info.Size() > sqlite.MaxSize)
-}
-
 // salvage reads the rows of the journal and the records of a file, from a copy
 // that SQLite may roll back what was interrupted in.
 func salvage(path string) (wreck, error) {

@@ -6,16 +6,24 @@ import (
 	"os"
 
 	"kohtunik/tournament/disk"
+	"kohtunik/tournament/sqlite"
 )
 
 // sector is the smallest piece that a disk reads or fails to read.
 const sector = 4096
 
+// unreadable reports whether there is no file of an event's size at path: a pipe or
+// a device may have no end, or never begin.
+func unreadable(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && (!info.Mode().IsRegular() || info.Size() > sqlite.MaxSize)
+}
+
 // readable reads a file; where the disk fails it reads on behind that, and what cannot be
 // read is zeros: the rows around it and the backups may still have everything.
 func readable(path string) ([]byte, error) {
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return nil, fs.ErrInvalid // a pipe would be waited for without end
+	if unreadable(path) {
+		return nil, fs.ErrInvalid
 	}
 	image, err := os.ReadFile(path)
 	if err == nil || disk.KindOf(err) != disk.Broken {

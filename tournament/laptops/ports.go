@@ -14,16 +14,26 @@ func listenAt(address string) (net.Listener, error) {
 	if err == nil {
 		return listener, nil
 	}
-	host, port, wrong := net.SplitHostPort(address)
-	if wrong != nil {
-		return nil, refuseFor(err, AddressInvalid, "address", address)
+	if port, taken := TakenPort(address); taken {
+		return nil, refuseFor(err, PortTaken, "port", port)
 	}
-	other, wrong := net.Listen("tcp", net.JoinHostPort(host, "0"))
-	if wrong != nil {
-		return nil, refuseFor(err, AddressInvalid, "address", address)
+	return nil, refuseFor(err, AddressInvalid, "address", address)
+}
+
+// TakenPort tells of an address of this computer, host:port, that cannot be listened at whether
+// its port is what is wrong. Each system has a number of its own for that, so another port
+// is tried.
+func TakenPort(address string) (port string, taken bool) {
+	host, port, err := net.SplitHostPort(address)
+	if err != nil {
+		return "", false
+	}
+	other, err := net.Listen("tcp", net.JoinHostPort(host, "0"))
+	if err != nil {
+		return "", false
 	}
 	_ = other.Close() // nobody was ever answered there
-	return nil, refuseFor(err, PortTaken, "port", port)
+	return port, true
 }
 
 // Vacant gives the first of some addresses of this laptop, host:port, at which nobody

@@ -19,6 +19,10 @@ type Presence struct {
 	Server bool // one of three
 }
 
+// Grace is how long a line may be away before that matters to a person: it comes back by
+// itself where a host hands over.
+const Grace = 3 * time.Second
+
 // Status is how the hall stands, as this laptop knows it.
 type Status struct {
 	Hosting bool

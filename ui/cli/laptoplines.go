@@ -121,10 +121,6 @@ func (a *atLaptop) work(ctx context.Context) error {
 	return nil
 }
 
-// lineGrace is how long the line may be away before anything is said of it: it comes back by
-// itself where a host hands over.
-const lineGrace = 3 * time.Second
-
 // away wakes the one who says what happens once that is over, where the line is away and it
 // was not said yet.
 func (a *atLaptop) away() <-chan time.Time {
@@ -132,7 +128,7 @@ func (a *atLaptop) away() <-chan time.Time {
 	if s.Linked || a.lostSaid || !a.everLine {
 		return nil
 	}
-	return time.After(max(0, lineGrace-time.Since(s.Since)))
+	return time.After(max(0, laptops.Grace-time.Since(s.Since)))
 }
 
 func (a *atLaptop) line(ctx context.Context, line string) error {
@@ -168,7 +164,7 @@ func (a *atLaptop) tellLine(s laptops.Status) error {
 			}
 		}
 	}
-	if !s.Linked && a.everLine && !a.lostSaid && time.Since(s.Since) >= lineGrace {
+	if !s.Linked && a.everLine && !a.lostSaid && time.Since(s.Since) >= laptops.Grace {
 		a.lostSaid = true
 		if !errors.Is(s.Trouble, &laptops.Error{Kind: laptops.StoreFull}) &&
 			!errors.Is(s.Trouble, &laptops.Error{Kind: laptops.TooFew}) {

@@ -17,6 +17,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/laptops"
 	"kohtunik/ui/hall"
 )
 
@@ -157,16 +158,11 @@ type listenError struct {
 	err     error
 }
 
-// refusedAt finds out what is wrong with an address that cannot be listened at: each system
-// has a number of its own for it, so it is tried.
+// refusedAt finds out what is wrong with an address that cannot be listened at.
 func refusedAt(address string, err error) error {
 	refused := &listenError{address: address, err: err}
-	host, port, _ := net.SplitHostPort(address)
-	if other, none := net.Listen("tcp", net.JoinHostPort(host, "0")); none == nil {
-		_ = other.Close() // nobody was ever answered there
-		if !errors.Is(err, fs.ErrPermission) {
-			refused.taken = port
-		}
+	if !errors.Is(err, fs.ErrPermission) {
+		refused.taken, _ = laptops.TakenPort(address)
 	}
 	return refused
 }

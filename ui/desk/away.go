@@ -44,11 +44,10 @@ func (d *desk) resume() bool {
 // asleep stops the clocks that run if the system's clock has parted from the
 // even run of time, and asks whether the difference counts.
 func (d *desk) asleep() bool {
-	drift := d.watch.drift().Round(time.Second)
-	if drift.Abs() <= maxDrift {
+	if !d.watch.drifted() {
 		return false
 	}
-	games := d.runningHere()
+	drift, games := d.watch.drift().Round(time.Second), d.runningHere()
 	now := d.watch.now()
 	d.watch.set()
 	d.since = d.since.Add(min(drift, 0)) // what begins by a clock that was set back is watched
@@ -66,7 +65,7 @@ func (d *desk) asleep() bool {
 // moment is when an action is taken. While no clock runs here the system's may be set, and
 // nobody has to be asked about that.
 func (d *desk) moment() time.Time {
-	if d.match != nil && len(d.runningHere()) == 0 {
+	if d.match != nil && d.watch.drifted() && len(d.runningHere()) == 0 {
 		d.asleep()
 	}
 	return d.watch.now()

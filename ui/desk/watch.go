@@ -40,6 +40,9 @@ func (w *watch) even() time.Time { return w.base.Add(w.elapsed() - w.since) }
 // watch was set: because the machine slept, or the clock was put on.
 func (w *watch) drift() time.Duration { return w.wall().Round(0).Sub(w.even()) }
 
+// drifted tells whether the two have parted.
+func (w *watch) drifted() bool { return w.drift().Round(time.Second).Abs() > maxDrift }
+
 // run has tick called until rest is called. Each goes through later, which
 // brings it to the goroutine of the window.
 func (w *watch) run(later func(func()), tick func()) {

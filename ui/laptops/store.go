@@ -17,10 +17,6 @@ import (
 // its way, and shown so on its line.
 const prompt = 100 * time.Millisecond
 
-// grace is how long a line may be away before nothing is taken any more: it comes back
-// by itself where a host hands over.
-const grace = 3 * time.Second
-
 // Config is what a store works with.
 type Config struct {
 	File     *file.File
@@ -190,7 +186,7 @@ func (s *Store) parted() error {
 }
 
 func (s *Store) cutOff(status laptops.Status) bool {
-	return !status.Linked && !status.Forming && s.config.Now().Sub(status.Since) > grace
+	return !status.Linked && !status.Forming && s.config.Now().Sub(status.Since) > laptops.Grace
 }
 
 // CutOffError says that nothing can be entered while the host does not answer, or of three

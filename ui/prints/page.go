@@ -306,7 +306,7 @@ func (p *Page) update() {
 func (p *Page) make(orders []order) bool {
 	m, papers := &making{orders: orders}, make(map[string]made, len(orders))
 	p.making = m
-	was, e, kinds := p.idle, p.event(), p.kinds()
+	idle, e, kinds := p.idle, p.event(), p.kinds()
 	work := func(ctx context.Context) {
 		context.AfterFunc(ctx, func() { m.stopped.Store(true) })
 		for _, o := range orders {
@@ -315,13 +315,13 @@ func (p *Page) make(orders []order) bool {
 			}
 			papers[o.kind.ID] = o.make()
 		}
-		if was.event != e {
-			was = idleOf(e, kinds)
+		if idle.event != e {
+			idle = idleOf(e, kinds)
 		}
 	}
 	return p.host.Beside(work, func() {
 		maps.Copy(p.made, papers)
-		p.making, p.idle = nil, was
+		p.making, p.idle = nil, idle
 		p.show()
 	})
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -229,11 +228,12 @@ func (p *Page) stateColumn(shape shape) kit.Column[board] {
 				laptops.DrawChip(c, words, m)
 				return
 			}
-			if sent := p.sentWords(b); sent != "" {
-				if !strings.Contains(sent, sentParts) { // of two that differ both have to be read
-					sent = words.T("rounds.phone-sent", i18n.Args{"result": sent})
+			if sent := p.host.Session().Sent(b.Table()); len(sent) > 0 {
+				text := p.sentWords(sent)
+				if len(sent) == 1 { // of two that differ both have to be read
+					text = words.T("rounds.phone-sent", i18n.Args{"result": text})
 				}
-				c.Text(sent)
+				c.Text(text)
 				c.Chip = kit.AttentionChip
 				return
 			}

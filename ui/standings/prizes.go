@@ -174,7 +174,7 @@ func (f *fund) show() {
 	r := prizes.Of(e, f.fund)
 	f.awards.SetRows(r.Awards)
 	f.total.Set(kit.Run{Text: h.T("prizes.total",
-		i18n.Args{"total": strings.TrimSpace(words.Money(h.Printer(), r.Total) + " " + e.Info.Currency),
+		i18n.Args{"total": words.Sum(h.Printer(), r.Total, e.Info.Currency),
 			"given": words.Money(h.Printer(), r.Given), "left": words.Money(h.Printer(), r.Left())}), Color: style.Text2})
 }
 
