@@ -8,7 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"time"
 
 	"kohtunik/tournament/refusal"
@@ -107,6 +107,7 @@ func Temp(path string) (string, error) {
 		return "", err
 	}
 	folder := filepath.Dir(path)
+	sweep(folder)
 	f, err := os.CreateTemp(folder, unfinished+"*")
 	if err != nil {
 		if _, missing := os.Stat(folder); errors.Is(missing, fs.ErrNotExist) {
@@ -117,19 +118,22 @@ func Temp(path string) (string, error) {
 	return f.Name(), errors.Join(f.Close(), os.Remove(f.Name()))
 }
 
-// unfinished begins the names of [Temp].
+// unfinished begins the names of [Temp]; left are those names, with the journal of a
+// transaction too.
 const unfinished = ".kohtunik-"
+
+var left = regexp.MustCompile(`^\.kohtunik-[0-9]+(-journal)?$`)
 
 // sweepAfter is for how long nobody has written to what is swept: another window may be
 // at work in the folder.
 const sweepAfter = time.Hour
 
-// Sweep takes away what was left in a folder of the program's own when it was killed
-// while it wrote there.
-func Sweep(folder string) {
+// sweep takes away what was left in a folder when the program was killed while it wrote
+// there.
+func sweep(folder string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		if !strings.HasPrefix(e.Name(), unfinished) {
+		if !left.MatchString(e.Name()) {
 			continue
 		}
 		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > sweepAfter {

@@ -126,19 +126,22 @@ func TestRenamingNamesTheFile(t *testing.T) {
 	}
 }
 
-// What a killed program left is taken away once nobody writes to it, and nothing else.
+// What was being written when the program was killed is gone when something is written
+// beside it an hour later; what others have called so stays.
 func TestSweep(t *testing.T) {
 	folder := t.TempDir()
 	long := time.Now().Add(-2 * time.Hour)
 	for name, written := range map[string]time.Time{".kohtunik-1": long, ".kohtunik-1-journal": long,
-		".kohtunik-2": time.Now(), "a.kohtunik": long} {
+		".kohtunik-2": time.Now(), "a.kohtunik": long, ".kohtunik-notes": long, ".kohtunik-1.txt": long} {
 		path := filepath.Join(folder, name)
 		if err := errors.Join(os.WriteFile(path, nil, 0o666), os.Chtimes(path, written, written)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	Sweep(folder)
-	alone(t, folder, 2)
+	if err := Write(filepath.Join(folder, "new"), nil); err != nil {
+		t.Fatal(err)
+	}
+	alone(t, folder, 5)
 }
 
 func TestPlaceRefusesWhatIsThere(t *testing.T) {

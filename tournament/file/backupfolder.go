@@ -145,7 +145,6 @@ func (c copyOf) keep(folder string) error {
 // prune leaves the latest backups, and of those before them the one with which
 // each round began. Other files in the folder are not touched.
 func prune(folder string) error {
-	disk.Sweep(folder)
 	list, err := backupsIn(folder)
 	if err != nil {
 		return err

@@ -118,7 +118,6 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return about, err
 	}
-	disk.Sweep(folder)
 	fresh := filepath.Join(folder, "building.new")
 	ofIndex := func(err error) error { // nobody knows under which name it is made
 		index := IndexOf(folder, about.Name, about.Kind, about.Date)
