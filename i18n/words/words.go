@@ -3,6 +3,7 @@
 package words
 
 import (
+	"cmp"
 	"maps"
 	"strconv"
 	"strings"
@@ -29,7 +30,7 @@ func Entry(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 // EntryAmong is [Entry] of a row with its journal at hand: of what somebody has taken back,
 // or done again, that another person did, it names both.
 func EntryAmong(p *i18n.Printer, e *tournament.Event, rows []file.Entry, row file.Entry) string {
-	if row.Of < 1 || row.Of > len(rows) || rows[row.Of-1].Author.Name == row.Author.Name {
+	if row.Of < 1 || row.Of > len(rows) || rows[row.Of-1].Author.Person() == row.Author.Person() {
 		return Entry(p, e, row)
 	}
 	did, _ := journaledOf(p, e, row)
@@ -37,15 +38,12 @@ func EntryAmong(p *i18n.Printer, e *tournament.Event, rows []file.Entry, row fil
 	if row.Kind == journal.Redone {
 		key = "command.redone-of-another"
 	}
-	return p.T(key, i18n.Args{"did": did, "of": Author(p, rows[row.Of-1].Author), "by": Author(p, row.Author)})
+	return p.T(key, i18n.Args{"did": did, "of": Author(p, rows[row.Of-1]), "by": Author(p, row)})
 }
 
-// Author is how who wrote a row is called: the rows of the chief arbiter bear no name.
-func Author(p *i18n.Printer, by journal.Author) string {
-	if by.Name == "" {
-		return p.T("laptops.role-chief")
-	}
-	return by.Name
+// Author is how who made a row is called: the rows of the chief arbiter bear no name.
+func Author(p *i18n.Printer, row file.Entry) string {
+	return cmp.Or(row.Sender(), row.Author.Name, p.T("laptops.role-chief"))
 }
 
 // journaledOf says what a row did, without who; done: it is a command's.

@@ -1,6 +1,7 @@
 package file
 
 import (
+	"cmp"
 	"fmt"
 
 	"kohtunik/tournament"
@@ -55,6 +56,22 @@ func mergeImages(before, after []tournament.Record) []tournament.Change {
 		changes = append(changes, c)
 	}
 	return changes
+}
+
+// Sender is who has sent in from the hall what the row enters; empty: it was entered at a
+// laptop.
+func (e Entry) Sender() string {
+	if e.Author.Device != journal.Phone {
+		return ""
+	}
+	by := ""
+	switch c, _ := e.Decode(); c := c.(type) {
+	case tournament.SetResult:
+		by = c.By
+	case tournament.CheckIn:
+		by = c.By
+	}
+	return cmp.Or(by, e.Author.Name)
 }
 
 // Decode gives the command of the row, which can be carried out again. A row that

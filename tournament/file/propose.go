@@ -23,7 +23,7 @@ func (f *File) ProposeSince(by journal.Author, rows int, c tournament.Command, n
 
 // ProposeUndo makes the row that [File.UndoAs] would write, and writes nothing.
 func (f *File) ProposeUndo(by journal.Author, now time.Time) (Entry, error) {
-	e, ok := f.row(f.history.Undo(by.Name))
+	e, ok := f.row(f.history.Undo(by.Person()))
 	if !ok {
 		return Entry{}, WhyNoUndo(f.entries)
 	}
@@ -41,7 +41,7 @@ func (f *File) ProposeUndoLast(now time.Time) (Entry, error) {
 
 // ProposeRedo makes the row that [File.RedoAs] would write, and writes nothing.
 func (f *File) ProposeRedo(by journal.Author, now time.Time) (Entry, error) {
-	e, ok := f.row(f.history.Redo(by.Name))
+	e, ok := f.row(f.history.Redo(by.Person()))
 	if !ok {
 		return Entry{}, fail(NothingToRedo, nil)
 	}

@@ -79,7 +79,7 @@ func replaces(c tournament.Change) bool {
 func (f *File) changedByOthers(by journal.Author, rows int) (map[tournament.Key]Entry, error) {
 	theirs := map[tournament.Key]Entry{}
 	for _, e := range f.entries[min(rows, len(f.entries)):] {
-		if e.Author.Name == by.Name {
+		if e.Author.Person() == by.Person() {
 			continue
 		}
 		changes, err := e.Changes()

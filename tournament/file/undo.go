@@ -14,7 +14,7 @@ import (
 func (f *File) CanUndo() (Entry, bool) { return f.CanUndoAs(journal.Author{}) }
 
 // CanUndoAs gives the command that [File.UndoAs] would take back.
-func (f *File) CanUndoAs(by journal.Author) (Entry, bool) { return f.row(f.history.Undo(by.Name)) }
+func (f *File) CanUndoAs(by journal.Author) (Entry, bool) { return f.row(f.history.Undo(by.Person())) }
 
 // CanUndoLast gives the command that [File.UndoLast] would take back.
 func (f *File) CanUndoLast() (Entry, bool) { return f.row(f.history.Last()) }
@@ -23,7 +23,7 @@ func (f *File) CanUndoLast() (Entry, bool) { return f.row(f.history.Last()) }
 func (f *File) CanRedo() (Entry, bool) { return f.CanRedoAs(journal.Author{}) }
 
 // CanRedoAs gives the command that [File.RedoAs] would carry out again.
-func (f *File) CanRedoAs(by journal.Author) (Entry, bool) { return f.row(f.history.Redo(by.Name)) }
+func (f *File) CanRedoAs(by journal.Author) (Entry, bool) { return f.row(f.history.Redo(by.Person())) }
 
 func (f *File) row(seq int) (Entry, bool) {
 	if seq == 0 {
@@ -39,7 +39,7 @@ func (f *File) Undo() error { return f.UndoAs(journal.Author{}) }
 
 // UndoAs is [File.Undo] for somebody else.
 func (f *File) UndoAs(by journal.Author) error {
-	e, ok := f.row(f.history.Undo(by.Name))
+	e, ok := f.row(f.history.Undo(by.Person()))
 	if !ok {
 		return WhyNoUndo(f.entries)
 	}
@@ -63,7 +63,7 @@ func (f *File) Redo() error { return f.RedoAs(journal.Author{}) }
 
 // RedoAs is [File.Redo] for somebody else.
 func (f *File) RedoAs(by journal.Author) error {
-	e, ok := f.row(f.history.Redo(by.Name))
+	e, ok := f.row(f.history.Redo(by.Person()))
 	if !ok {
 		return fail(NothingToRedo, nil)
 	}
@@ -206,7 +206,7 @@ func (f *File) builtOn(e Entry, touched keys) (Entry, bool, error) {
 func (f *File) wholeSince(by journal.Author, e Entry) (Entry, bool) {
 	inForce := f.history.InForce()
 	for _, row := range slices.Backward(f.entries[TakenBack(f.entries)[e.Seq].Seq:]) {
-		if row.Author.Name != by.Name && row.Kind != journal.Undone && tournament.OfTheWhole(row.CommandName) &&
+		if row.Author.Person() != by.Person() && row.Kind != journal.Undone && tournament.OfTheWhole(row.CommandName) &&
 			(slices.Contains(inForce, row.Seq) || slices.Contains(inForce, row.Of)) {
 			return row, true
 		}

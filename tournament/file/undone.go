@@ -1,6 +1,7 @@
 package file
 
 import (
+	"cmp"
 	"slices"
 
 	"kohtunik/tournament"
@@ -76,8 +77,8 @@ func bars(r journal.Row) bool {
 func WhyNoUndo(rows []Entry) error {
 	last := rows[max(0, len(rows)-1):]
 	switch b, ok := Barrier(rows); {
-	case !ok && len(last) > 0 && last[0].Author.Name != "":
-		return fail(UndoOfOthers, nil, "by", last[0].Author.Name)
+	case !ok && len(last) > 0 && last[0].Author.Person() != "":
+		return fail(UndoOfOthers, nil, "by", cmp.Or(last[0].Sender(), last[0].Author.Name))
 	case !ok:
 		return fail(NothingToUndo, nil)
 	case b.Kind == journal.Done:

@@ -24,7 +24,7 @@ type command struct {
 // Add takes a further row into account. It refuses one that takes back or
 // carries out again what is not next in turn.
 func (h *History) Add(r Row) error {
-	by := r.Author.Name
+	by := r.Author.Person()
 	h.shared = h.shared || by != ""
 	switch r.Kind {
 	case Done:

@@ -25,7 +25,19 @@ const (
 // it is, at the laptop that it lies on.
 type Author struct {
 	Name   string // tells persons apart
-	Device string // "phone", or the name of a laptop
+	Device string // [Phone], or the name of a laptop
+}
+
+// Phone is the device of whatever was sent in from the hall.
+const Phone = "phone"
+
+// Person tells whose a row is: what was sent from a phone is not of the person at the
+// laptop that has written it.
+func (a Author) Person() string {
+	if a.Device == Phone {
+		return Phone + ":" + a.Name
+	}
+	return a.Name
 }
 
 // Row is one row of a journal.

@@ -98,7 +98,7 @@ func mayBe(row file.Entry, class, author string, of func(seq int) (file.Entry, b
 		return refuse(NotAllowed, "name", row.CommandName)
 	}
 	if row.Kind == journal.Undone && row.Author.Name != "" {
-		if other, ok := of(row.Of); !ok || other.Author.Name != row.Author.Name {
+		if other, ok := of(row.Of); !ok || other.Author.Person() != row.Author.Person() {
 			return refuse(NotAllowed, "name", row.CommandName)
 		}
 	}

@@ -52,10 +52,13 @@ type Config struct {
 // Port is where a host is reached, unless it is said otherwise or another program has it.
 const Port = 8954
 
-// Device is the name of this laptop in the journal; without one the person alone is
-// named.
+// Device is the name of this laptop in the journal; without one, or with that of what is
+// sent in from the hall, the person alone is named.
 func Device() string {
 	name, _ := os.Hostname()
+	if name == journal.Phone {
+		return ""
+	}
 	return name
 }
 

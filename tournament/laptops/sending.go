@@ -1,6 +1,7 @@
 package laptops
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math/rand/v2"
@@ -20,6 +21,8 @@ type Action struct {
 	// Last is the row that [UndoLast] takes back; where another is the latest by then it is
 	// refused. 0: whichever is the latest.
 	Last int
+	// Device is what it was sent from, as the journal names it; empty: this laptop.
+	Device string
 }
 
 // Turn is to take back or to repeat.
@@ -145,6 +148,7 @@ func (l *Laptop) finish(s *Sent, f Fate) {
 // propose makes the row of an action on what there is now.
 func (l *Laptop) propose(s *Sent) (row file.Entry, err error) {
 	by, me := l.Author(), l.me()
+	by.Device = cmp.Or(s.Action.Device, by.Device)
 	may := func(command string) bool { return slices.Contains(me.Role.Classes(), ClassOf(command)) }
 	if c := s.Action.Command; c != nil && !may(c.Name()) {
 		return row, refuse(NotAllowed, "name", c.Name())

@@ -129,12 +129,12 @@ func Seen(p tournament.Pairing) string {
 }
 
 // Send puts a slip into the box. e is the event as it stands, seen what [Seen] gave
-// when the form was opened. The same slip sent twice is in once. It refuses a board
-// that the holder has no business at, or where others sit than on the slip
-// ([OtherPair]), a board of which something else stands now than the sender has seen
-// ([Moved]), one with a result that is not the sender's own ([HasResult]), one of an
-// earlier round ([RoundOver]), and a result that the holder may not send
-// ([ResultNotSent]).
+// when the form was opened. The same slip sent twice is in once. A board's result that is
+// not the sender's own stays: what contradicts it is in the box for the arbiter, and the
+// sender is told so ([HasResult]). It refuses a board that the holder has no business at, or
+// where others sit than on the slip ([OtherPair]), a board of which something else stands
+// now than the sender has seen ([Moved]), one of an earlier round ([RoundOver]), and a
+// result that the holder may not send ([ResultNotSent]).
 func (b *Box) Send(e *tournament.Event, by Holder, from Sender, at tournament.Table, result tournament.Result,
 	seen string) (Slip, error) {
 	b.mu.Lock()
@@ -164,19 +164,25 @@ func (b *Box) Send(e *tournament.Event, by Holder, from Sender, at tournament.Ta
 		return Slip{}, refuse(ResultNotSent)
 	}
 	before := b.ofSender(s)
+	others := p.Result != tournament.NoResult && (before == nil || before.State != Taken || before.Result != p.Result)
+	contradicts := others && p.Result != result
+	again := before != nil && before.Result == result && (before.State == Waiting ||
+		before.State == Taken && !contradicts || before.State == Aside && contradicts)
+	var told error
+	if contradicts {
+		told = refuse(HasResult, "board", at.Board)
+	}
 	switch {
 	case b.countOf(s) >= mostOfSender:
 		return Slip{}, refuse(TooMany)
-	case before != nil && before.Result == result && before.State != Aside && before.State != Replaced:
-		return *before, nil // sent twice
-	case p.Result == result:
+	case again:
+		return *before, told
+	case p.Result == result && (before == nil || before.State != Waiting):
 		return s, nil // somebody else was first with the same
-	case seen != Seen(p):
-		return Slip{}, refuse(Moved, "board", at.Board)
-	case p.Result != tournament.NoResult && (before == nil || before.State != Taken || before.Result != p.Result):
-		return Slip{}, refuse(HasResult, "board", at.Board)
 	case at.Round < e.CurrentRound():
 		return Slip{}, refuse(RoundOver, "round", at.Round)
+	case !others && seen != Seen(p):
+		return Slip{}, refuse(Moved, "board", at.Board)
 	}
 	next := b.kept.copied()
 	for i := range next.Slips {
@@ -188,7 +194,7 @@ func (b *Box) Send(e *tournament.Event, by Holder, from Sender, at tournament.Ta
 	if err := b.keep(next); err != nil {
 		return Slip{}, err
 	}
-	return s, nil
+	return s, told
 }
 
 // TakeBack takes what was sent for a board under a colour back, as far as it waits: who has

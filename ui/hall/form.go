@@ -30,6 +30,7 @@ type form struct {
 	Instead      string // what was sent under Side can be taken back: the wrong colour was chosen
 	Again        string
 	Differ       bool
+	Contested    bool // what was sent is entered, and another result was sent after it
 
 	// A helper's lists.
 	Helper   *slips.Helper
@@ -202,12 +203,17 @@ func (f *form) fillSlip(a visit, p tournament.Pairing, from slips.Sender, again 
 		}
 		f.Choices = append(f.Choices, line)
 	}
-	if own != nil && p.Result == tournament.NoResult {
-		f.Differ = slices.ContainsFunc(sent, func(s slips.Slip) bool {
-			return s.State == slips.Waiting && s.Result != own.Result
-		})
-	} else if own != nil {
+	if own == nil {
+		return
+	}
+	another := slices.ContainsFunc(sent, func(s slips.Slip) bool {
+		return s.State == slips.Waiting && s.Result != own.Result
+	})
+	if p.Result == tournament.NoResult {
+		f.Differ = another
+	} else {
 		f.Differ = own.Result != p.Result
+		f.Contested = another && !f.Differ
 	}
 }
 

@@ -208,7 +208,7 @@ func (s *Server) send(a visit) {
 	from := a.sender(a.r.PostForm.Get("side"))
 	result := tournament.Result(a.r.PostForm.Get("result"))
 	slip, err := s.config.Desk.Box.Send(a.event, a.holder, from, at, result, a.r.PostForm.Get("seen"))
-	if err != nil {
+	if err != nil && slip.Number == 0 {
 		s.refuseFor(a, err)
 		return
 	}
@@ -220,6 +220,10 @@ func (s *Server) send(a visit) {
 	}
 	if slip.State == slips.Waiting {
 		s.config.Desk.Sent(slip)
+	}
+	if err != nil { // it waits for the arbiter, but another result stands
+		s.refuseFor(a, err)
+		return
 	}
 	query := url.Values{}
 	if a.holder.Board != nil {

@@ -232,6 +232,13 @@ func TestHelper(t *testing.T) {
 	if answer.StatusCode != http.StatusConflict || !strings.Contains(text, "Entered: +/−") {
 		t.Errorf("%v\n%s", answer, text)
 	}
+	// What they say goes to the arbiter, and overwrites nothing.
+	if last := d.sent[len(d.sent)-1]; last.From != slips.White || last.Result != tournament.WhiteWins || len(d.did) != 1 {
+		t.Errorf("the arbiter was sent %+v, done is %v", last, d.did)
+	}
+	if text = read(t, form); !strings.Contains(text, "Another result was sent") {
+		t.Errorf("the helper is not told: %s", text)
+	}
 	// The list of those that are missing is shorter by one.
 	_, list = ask(t, http.MethodGet, at+helper+"?open=1")
 	if strings.Contains(list, `id="b`+itoa(board)+`"`) || strings.Count(list, `<li id="b`) != len(boards)-1 {

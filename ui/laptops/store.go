@@ -218,8 +218,8 @@ func (s *Store) DoSince(rows int, c tournament.Command) error {
 	return s.send(laptops.Action{Command: c, Since: rows})
 }
 
-// DoAs sends what somebody has sent in from the hall. The row is of this laptop, which
-// answers for it; the command names who it came from.
+// DoAs sends what somebody has sent in from the hall. This laptop answers for the row, which
+// says the device; the command names who it came from.
 func (s *Store) DoAs(by journal.Author, c tournament.Command) error {
 	switch named := c.(type) {
 	case tournament.SetResult:
@@ -233,7 +233,7 @@ func (s *Store) DoAs(by journal.Author, c tournament.Command) error {
 		}
 		c = named
 	}
-	return s.DoSince(s.Rows(), c)
+	return s.send(laptops.Action{Command: c, Since: s.Rows(), Device: by.Device})
 }
 
 // Undo takes back the latest command of the person at this laptop.

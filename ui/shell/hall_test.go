@@ -1,10 +1,12 @@
 package shell
 
 import (
+	"errors"
 	"io"
 	"net/http"
 	"net/url"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -262,7 +264,7 @@ func helperSends(t *testing.T, s setup, first tournament.Table) slips.Helper {
 		t.Errorf("a helper's: %v", p)
 	}
 	ofHelper, _ := s.session.LastInForce()
-	if ofHelper.Author != (journal.Author{Name: "Mari", Device: phoneDevice}) {
+	if ofHelper.Author != (journal.Author{Name: "Mari", Device: journal.Phone}) {
 		t.Errorf("the journal says %+v", ofHelper.Author)
 	}
 	if !strings.Contains(s.status.told, "Mari") {
@@ -282,4 +284,66 @@ func helperSends(t *testing.T, s setup, first tournament.Table) slips.Helper {
 		t.Errorf("the helper's is not: %v", p)
 	}
 	return one
+}
+
+// What a helper sends is of the helper, whether or not other computers are let in: the
+// arbiter's Undo is for the arbiter's own, and a sheet from before replaces nothing of it.
+func TestHelperAmongComputers(t *testing.T) {
+	for name, prepare := range map[string]func(*atHall){
+		"alone":         func(*atHall) {},
+		"others let in": func(a *atHall) { a.opens(t) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			chief := host(t)
+			prepare(chief)
+			if err := chief.openHallAt("127.0.0.1", 0); err != nil {
+				t.Fatal(err)
+			}
+			one, err := chief.hall.box.AddHelper("Mari")
+			if err != nil {
+				t.Fatal(err)
+			}
+			chief.result(1, tournament.WhiteWins)
+			chief.helperSends(t, one, 2, tournament.Draw)
+			until(t, "what the helper has sent", func() bool { return chief.at(2) == tournament.Draw }, chief)
+			rows := chief.session.Journal()
+			if got := rows[len(rows)-1].Sender(); got != "Mari" {
+				t.Errorf("the journal names %q", got)
+			}
+			if e, ok := chief.session.CanUndo(); !ok || e.Seq != len(rows)-1 {
+				t.Errorf("Undo is for row %d of %d", e.Seq, len(rows))
+			}
+			if got := chief.undoLastCommand().Key; got != "shell.undo-last-of" {
+				t.Errorf("of the last action the menu says %s", got)
+			}
+			chief.ShowSheet(chief.message("a sheet", "")) // from here on the arbiter types on what was there
+			chief.helperSends(t, one, 3, tournament.WhiteWins)
+			until(t, "what the helper has sent", func() bool { return chief.at(3) == tournament.WhiteWins }, chief)
+			if chief.result(3, tournament.BlackWins) || chief.at(3) != tournament.WhiteWins {
+				t.Errorf("of board 3 there is now %q", chief.at(3))
+			}
+		})
+	}
+}
+
+// helperSends sends a result as a helper's phone does, while the window works.
+func (a *atHall) helperSends(t *testing.T, by slips.Helper, board int, r tournament.Result) {
+	t.Helper()
+	p, _ := a.session.Event().Pairing(tournament.Table{Round: 1, Board: board})
+	form := url.Values{"result": {string(r)}, "seen": {slips.Seen(p)}}
+	sent := make(chan error, 1)
+	go func() {
+		answer, err := http.PostForm(a.hall.at+hall.HelperPath(by.Code)+"/"+strconv.Itoa(board), form)
+		if err == nil {
+			answer.Body.Close()
+			if answer.StatusCode >= 400 {
+				err = errors.New(answer.Status)
+			}
+		}
+		sent <- err
+	}()
+	until(t, "an answer", func() bool { return len(sent) > 0 }, a)
+	if err := <-sent; err != nil {
+		t.Error(err)
+	}
 }

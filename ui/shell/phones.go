@@ -133,16 +133,13 @@ func (s *Shell) sentIn(slip slips.Slip) {
 // doAs carries out what a helper has sent, and says so where nothing else was said
 // since the arbiter's last step.
 func (s *Shell) doAs(by string, c tournament.Command) error {
-	err := s.session.DoAs(journal.Author{Name: by, Device: phoneDevice}, c)
+	err := s.session.DoAs(journal.Author{Name: by, Device: journal.Phone}, c)
 	if err == nil && (s.status.told == "" || s.status.level == page.Note) && s.sheet() == nil {
 		rows := s.session.Journal()
 		s.Tell(page.Note, words.Entry(s.printer, s.session.Event(), rows[len(rows)-1]))
 	}
 	return err
 }
-
-// phoneDevice is how the journal names any phone.
-const phoneDevice = "phone"
 
 // sentChanged shows in the status line and on the lines of the boards what waits now.
 func (s *Shell) sentChanged() {

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
 	"kohtunik/i18n"
@@ -23,7 +25,7 @@ func (s *Shell) undoLastCommand() page.Command {
 	last, ok := s.session.LastInForce()
 	switch {
 	case !ok:
-	case last.Author.Name == s.session.Me().Name:
+	case last.Author.Person() == s.session.Me().Person():
 		c.Key = "shell.undo-last-own"
 	case s.session.Me().Name != "":
 		c.Key = "shell.undo-last-chief"
@@ -63,21 +65,19 @@ func (s *Shell) whyNotLast() string {
 	switch {
 	case !ok:
 		return s.printer.Error(file.WhyNoUndo(s.session.Journal()))
-	case last.Author.Name == me.Name:
+	case last.Author.Person() == me.Person():
 		return s.T("shell.last-is-own")
 	case me.Name != "":
 		return s.T("shell.last-is-others", i18n.Args{"what": words.Entry(s.printer, s.session.Event(), last),
-			"by": s.personOf(last.Author)})
+			"by": s.personOf(last)})
 	}
 	return ""
 }
 
 // personOf is how who wrote a row is called in a sentence.
-func (s *Shell) personOf(by journal.Author) string {
-	if name := s.session.NameOf(by); name != "" {
-		return name
-	}
-	return words.Author(s.printer, by)
+func (s *Shell) personOf(row file.Entry) string {
+	name := cmp.Or(row.Sender(), s.session.NameOf(row.Author))
+	return cmp.Or(name, words.Author(s.printer, row))
 }
 
 // undoLast asks, since it is somebody else's, and undoes the latest action: the one that was
@@ -88,7 +88,7 @@ func (s *Shell) undoLast() {
 		return
 	}
 	what := commandWords(s.printer, s.session.Event(), last)
-	args := i18n.Args{"what": what, "by": s.personOf(last.Author)}
+	args := i18n.Args{"what": what, "by": s.personOf(last)}
 	s.askYes(s.T("shell.undo-anothers"), s.T("shell.undo-anothers-words", args), s.T("common.undo"), func() {
 		if now, _ := s.session.LastInForce(); now.Seq != last.Seq {
 			s.Tell(page.Warning, s.T("error.laptops-not-last"))
@@ -107,11 +107,11 @@ func (s *Shell) undoLast() {
 func (s *Shell) tellUndone(since int) {
 	rows, me := s.session.Journal(), s.session.Me()
 	for _, row := range rows[min(since, len(rows)):] {
-		if row.Kind != journal.Undone || row.Author.Name == me.Name || row.Of < 1 ||
-			rows[row.Of-1].Author.Name != me.Name {
+		if row.Kind != journal.Undone || row.Author.Person() == me.Person() || row.Of < 1 ||
+			rows[row.Of-1].Author.Person() != me.Person() {
 			continue
 		}
-		s.Tell(page.Warning, s.T("shell.undone-yours", i18n.Args{"by": s.personOf(row.Author),
+		s.Tell(page.Warning, s.T("shell.undone-yours", i18n.Args{"by": s.personOf(row),
 			"what": commandWords(s.printer, s.session.Event(), rows[row.Of-1])}))
 	}
 }
