@@ -7,7 +7,7 @@ import (
 )
 
 // archiveOf makes an archive of parts: name, text, name, text.
-func archiveOf(t *testing.T, parts ...string) []byte {
+func archiveOf(t testing.TB, parts ...string) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)

@@ -37,8 +37,17 @@ type Box struct {
 	kept   Kept
 }
 
-// New makes a box with what was in it before.
-func New(c Config, kept Kept) *Box { return &Box{config: c, kept: kept} }
+// New makes a box with what was in it before. The numbers of slips and helpers are their
+// places, whatever a file that was hurt says.
+func New(c Config, kept Kept) *Box {
+	for i := range kept.Slips {
+		kept.Slips[i].Number = i + 1
+	}
+	for i := range kept.Helpers {
+		kept.Helpers[i].Number = i + 1
+	}
+	return &Box{config: c, kept: kept}
+}
 
 // Rules say from whom slips are taken, and what becomes of them.
 type Rules struct {
