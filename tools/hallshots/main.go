@@ -98,6 +98,9 @@ func run(address, out string, short bool, tell string) error {
 			faults = append(faults, err.Error())
 		}
 	}
+	if err := b.silent(out); err != nil {
+		faults = append(faults, err.Error())
+	}
 	if len(faults) > 0 {
 		return errors.New(strings.Join(faults, "\n"))
 	}
@@ -335,12 +338,7 @@ func (b *browser) told(address, command string) error {
 	if _, err := b.look(address+"boards", "en", view{360, 740, "light", true}, "", os.DevNull); err != nil {
 		return err
 	}
-	text := func() (string, error) {
-		var said struct{ Result struct{ Value string } }
-		err := b.call("Runtime.evaluate", map[string]any{"expression": "document.getElementById('content').innerText"}, &said)
-		return said.Result.Value, err
-	}
-	before, err := text()
+	before, err := b.content()
 	if err != nil {
 		return err
 	}
@@ -349,7 +347,7 @@ func (b *browser) told(address, command string) error {
 	}
 	since := time.Now()
 	for time.Since(since) < 6*time.Second {
-		after, err := text()
+		after, err := b.content()
 		if err != nil {
 			return err
 		}
@@ -360,6 +358,13 @@ func (b *browser) told(address, command string) error {
 		time.Sleep(50 * time.Millisecond)
 	}
 	return errors.New("a new result was not on the open page within 6 s")
+}
+
+// content is what the page says, without its head and foot.
+func (b *browser) content() (string, error) {
+	var said struct{ Result struct{ Value string } }
+	err := b.call("Runtime.evaluate", map[string]any{"expression": "document.getElementById('content').innerText"}, &said)
+	return said.Result.Value, err
 }
 
 // reader reads messages that end with a zero byte.
