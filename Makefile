@@ -43,7 +43,7 @@ lint: packages
 window: smoke
 	timeout --kill-after=5 120 tools/desk
 	@tools/packages --hall
-	timeout --kill-after=5 300 tools/hall --short
+	timeout --kill-after=5 420 tools/hall --short
 	timeout --kill-after=5 300 tools/phones
 
 # A game of sixty moves in the real window, by mouse and by keys, with stops,
