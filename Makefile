@@ -38,12 +38,12 @@ lint: packages
 
 # The real window on a display of its own: a result typed, a print, the
 # process killed, everything there again; then whole games at the desk by mouse
-# and by keyboard; then the pages for the hall in a real browser, in short. Two
-# minutes at most for each.
+# and by keyboard; then the pages for the hall in a real browser, in four languages
+# and two widths. Two minutes for each.
 window: smoke
 	timeout --kill-after=5 120 tools/desk
 	@tools/packages --hall
-	timeout --kill-after=5 300 tools/hall --short
+	timeout --kill-after=5 420 tools/hall --short
 	timeout --kill-after=5 300 tools/phones
 
 # A game of sixty moves in the real window, by mouse and by keys, with stops,
@@ -100,7 +100,7 @@ manual: build
 smoke: build
 	timeout --kill-after=5 120 tools/smoke
 
-# The deep tests of twelve packages, one after another, with the time of one core
+# The deep tests of thirteen packages, one after another, with the time of one core
 # on an idle machine: all published perft counts to depth 6 (20 minutes), proofs
 # about mates against searches (2), choices of rulings in every kind of play (1), a
 # million lines at random tables (10), scripts
@@ -108,10 +108,11 @@ smoke: build
 # against a literal reading of the rules (6), the power lost at 2400 points and
 # every call to the disk failing (10), a hall of three laptops with 2000 results, its host
 # killed twenty times and its store damaged at each hundredth byte (10), a round of 100 boards in a hall of three
-# computers and 200 phones (2), papers in any two languages (2). None runs longer than two hours.
+# computers and 200 phones (2), 500 phones told of a round within 200 ms (1), papers in any two languages (2). None
+# runs longer than two hours.
 long: packages fuzz
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/ruling ./engine/table ./ui/desk ./tournament/generate ./tournament/disk ./tournament/rules/dutch \
-		./tournament/file ./tournament/laptops ./ui/cli ./printing
+		./tournament/file ./tournament/laptops ./ui/cli ./ui/hall ./printing
 
 # Every fuzz test for ten minutes: seven hours.
 fuzz: packages

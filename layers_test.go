@@ -49,9 +49,9 @@ func packages(t *testing.T) []aPackage {
 // folders within a part are parts of their own, which whoever may import the
 // part around them may import too: i18n/words puts what an event knows into
 // words, for the window, the verbs and the papers alike; i18n/fold knows letters
-// only; ui/hall are the pages for the hall, which the window and the verbs give;
-// tournament/rules are the rules that need no event (pairing, tie-breaks,
-// ratings, titles); ui/kit and ui/style know no chess.
+// only; ui/hall are the pages for the hall, which the window and the verbs give,
+// and the tool that looks at them; tournament/rules are the rules that need no
+// event (pairing, tie-breaks, ratings, titles); ui/kit and ui/style know no chess.
 var mayImport = map[string][]string{
 	"main":               {"ui", "ui/cli"},
 	"ui":                 {"ui/kit", "ui/style", "ui/hall", "printing", "tournament", "engine", "i18n", "assets"},
@@ -68,7 +68,7 @@ var mayImport = map[string][]string{
 	"i18n":               {},
 	"i18n/fold":          {},
 	"assets":             {},
-	"tools":              {"assets", "i18n", "tournament"},
+	"tools":              {"ui/hall", "assets", "i18n", "tournament"},
 }
 
 // apart are folders of one part of which the first knows nothing of the second:

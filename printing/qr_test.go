@@ -19,6 +19,12 @@ func TestQRCode(t *testing.T) {
 	p := page.New(page.A4Width, page.A4Height)
 	qrCode(p, at, at, size, text)
 	d := &Document{title: "code", pages: []*page.Page{p}}
+	codeAt(t, d, at, at, size, text)
+}
+
+// codeAt fails if the code of a text is not on a document's first page where it has to be, mm.
+func codeAt(t *testing.T, d *Document, left, top, size float64, text string) {
+	t.Helper()
 	const dpi = 200
 	picture, err := d.Picture(1, dpi)
 	if err != nil {
@@ -33,11 +39,31 @@ func TestQRCode(t *testing.T) {
 	for row := -quietZone; row < n+quietZone; row++ {
 		for column := -quietZone; column < n+quietZone; column++ {
 			want := row >= 0 && row < n && column >= 0 && column < n && code.Black(column, row)
-			x := (at + module*(float64(column+quietZone)+0.5)) / 25.4 * dpi
-			y := (at + module*(float64(row+quietZone)+0.5)) / 25.4 * dpi
+			x := (left + module*(float64(column+quietZone)+0.5)) / 25.4 * dpi
+			y := (top + module*(float64(row+quietZone)+0.5)) / 25.4 * dpi
 			if r, _, _, _ := picture.At(int(x), int(y)).RGBA(); (r < 0x8000) != want {
 				t.Fatalf("module %d, %d: dark %v, want %v", column, row, r < 0x8000, want)
 			}
+		}
+	}
+}
+
+// While the hall is open, the sheet of a round leads to the pages there, not to those that
+// the event has elsewhere.
+func TestRoundSheetLeadsToTheHall(t *testing.T) {
+	e := openEvent(t)
+	const hall, web = "http://192.0.2.1:8953/", "https://maleliit.example/avatud"
+	for _, of := range []string{"", web} {
+		e.Info.Web = of
+		o := inLang(i18n.English)
+		o.Round, o.Web = e.CurrentRound(), hall
+		d := paperOf(t, "round", e, o)
+		if words := d.Words(1); !slices.Contains(words, hall) || slices.Contains(words, web) {
+			t.Errorf("with %q the sheet says %q", of, words)
+		}
+		codeAt(t, d, portrait.right-roundCode, portrait.top+40-roundCode+roundCodeBelow, roundCode, hall)
+		if e.Info.Web != of {
+			t.Errorf("the event has got the address %q", e.Info.Web)
 		}
 	}
 }

@@ -22,7 +22,7 @@ import (
 func main() {
 	address := flag.String("address", "", "of the server: http://127.0.0.1:8953/")
 	out := flag.String("out", "out/hall", "folder for the pictures")
-	short := flag.Bool("short", false, "two languages, each width in one scheme")
+	short := flag.Bool("short", false, "each language and width in one scheme")
 	wait := flag.String("tell", "", "a command that changes the event: its text has to appear without a reload")
 	board := flag.String("board", "", "where a board's code leads: the forms are filled in, and no page is looked at")
 	helper := flag.String("helper", "", "where a helper's code leads")
@@ -50,29 +50,49 @@ type view struct {
 	script        bool
 }
 
+// look is a view with the languages that are looked at in it.
+type look struct {
+	view
+	langs []i18n.Lang
+}
+
+var (
+	all = []look{
+		{view{360, 740, "light", true}, i18n.Langs()}, {view{360, 740, "dark", true}, i18n.Langs()},
+		{view{1920, 1080, "light", true}, i18n.Langs()}, {view{1920, 1080, "dark", true}, i18n.Langs()},
+		{view{360, 740, "light", false}, i18n.Langs()},
+	}
+	// each language in both widths and in both schemes
+	few = []look{
+		{view{360, 740, "light", true}, []i18n.Lang{i18n.English, i18n.Russian}},
+		{view{360, 740, "dark", true}, []i18n.Lang{i18n.Estonian, i18n.Finnish}},
+		{view{1920, 1080, "dark", true}, []i18n.Lang{i18n.English, i18n.Russian}},
+		{view{1920, 1080, "light", true}, []i18n.Lang{i18n.Estonian, i18n.Finnish}},
+		{view{360, 740, "dark", false}, []i18n.Lang{i18n.Russian}},
+	}
+)
+
 func run(address, out string, short bool, tell string) error {
 	b, err := start()
 	if err != nil {
 		return err
 	}
 	defer b.close()
-	langs := i18n.Langs()
-	views := []view{{360, 740, "light", true}, {360, 740, "dark", true}, {1920, 1080, "light", true},
-		{1920, 1080, "dark", true}, {360, 740, "light", false}}
+	looks := all
 	if short {
-		langs = []i18n.Lang{i18n.Estonian, i18n.Russian}
-		views = []view{{360, 740, "light", true}, {1920, 1080, "dark", true}, {360, 740, "dark", false}}
+		looks = few
 	}
 	pages := []string{"", "boards", "boards/2", "names", "names?q=tamsalu", "standings", "cross",
 		"player/21", "live-boards",
 		"rules", "screen", "screen?show=names", "screen?show=standings"}
 	count := 0
 	var faults []string
-	for _, v := range views {
+	for _, look := range looks {
+		v := look.view
 		if err := b.set(v); err != nil {
 			return err
 		}
-		for _, lang := range langs {
+		for _, lang := range look.langs {
 			for _, page := range pages {
 				name := strings.NewReplacer("/", "-", "?", "-", "=", "-").Replace(page)
 				if name == "" {
@@ -97,6 +117,9 @@ func run(address, out string, short bool, tell string) error {
 		if err := b.told(address, tell); err != nil {
 			faults = append(faults, err.Error())
 		}
+	}
+	if err := b.silent(out); err != nil {
+		faults = append(faults, err.Error())
 	}
 	if len(faults) > 0 {
 		return errors.New(strings.Join(faults, "\n"))
@@ -335,12 +358,7 @@ func (b *browser) told(address, command string) error {
 	if _, err := b.look(address+"boards", "en", view{360, 740, "light", true}, "", os.DevNull); err != nil {
 		return err
 	}
-	text := func() (string, error) {
-		var said struct{ Result struct{ Value string } }
-		err := b.call("Runtime.evaluate", map[string]any{"expression": "document.getElementById('content').innerText"}, &said)
-		return said.Result.Value, err
-	}
-	before, err := text()
+	before, err := b.content()
 	if err != nil {
 		return err
 	}
@@ -349,7 +367,7 @@ func (b *browser) told(address, command string) error {
 	}
 	since := time.Now()
 	for time.Since(since) < 6*time.Second {
-		after, err := text()
+		after, err := b.content()
 		if err != nil {
 			return err
 		}
@@ -360,6 +378,13 @@ func (b *browser) told(address, command string) error {
 		time.Sleep(50 * time.Millisecond)
 	}
 	return errors.New("a new result was not on the open page within 6 s")
+}
+
+// content is what the page says, without its head and foot.
+func (b *browser) content() (string, error) {
+	var said struct{ Result struct{ Value string } }
+	err := b.call("Runtime.evaluate", map[string]any{"expression": "document.getElementById('content').innerText"}, &said)
+	return said.Result.Value, err
 }
 
 // reader reads messages that end with a zero byte.

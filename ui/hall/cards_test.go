@@ -25,3 +25,30 @@ func TestUsualPortTaken(t *testing.T) {
 		t.Error("an address of no card of this computer is listened at")
 	}
 }
+
+// The computer alone sees the last address, and that one alone; all are its own and can be
+// listened at; those of a private network come before others.
+func TestNetworkCards(t *testing.T) {
+	cards := NetworkCards()
+	if last := cards[len(cards)-1]; last != (NetworkCard{Name: "localhost", Address: "127.0.0.1", Own: true}) {
+		t.Errorf("the last is %+v", last)
+	}
+	elsewhere := ""
+	for _, card := range cards[:len(cards)-1] {
+		address := net.ParseIP(card.Address)
+		if card.Own || card.Name == "" || address.To4() == nil || address.IsLoopback() {
+			t.Errorf("%+v", card)
+		}
+		if !address.IsPrivate() {
+			elsewhere = card.Address
+		} else if elsewhere != "" {
+			t.Errorf("%s of a private network comes after %s", card.Address, elsewhere)
+		}
+		listener, err := net.Listen("tcp4", net.JoinHostPort(card.Address, "0"))
+		if err != nil {
+			t.Errorf("%+v: %v", card, err)
+			continue
+		}
+		listener.Close()
+	}
+}

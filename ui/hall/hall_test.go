@@ -329,3 +329,30 @@ func TestScreenAndRulesInOneReading(t *testing.T) {
 		t.Errorf("the rules: %s", rules)
 	}
 }
+
+// The square of a colour is bright for White and dark for Black in both schemes, and where no
+// word stands beside it has its name.
+func TestColoursOfGames(t *testing.T) {
+	style := string(theLook().assets[styleFile].data)
+	for square, want := range map[string]string{".sq": "#fff", ".sq.b": "#1b1f24"} {
+		_, rule, _ := strings.Cut(style, "\n"+square+" {")
+		if rule, _, _ = strings.Cut(rule, "}"); !strings.Contains(rule, "background: "+want+";") {
+			t.Errorf("%s has %s", square, rule)
+		}
+	}
+	e := full(t, 12)
+	for _, lang := range i18n.Langs() {
+		made := pagesOf(t, e, lang, Options{})
+		for at, table := range map[place]string{{name: crossPage}: `<table class="cross"`,
+			{playerPage, 3}: `<table class="games"`} {
+			_, games, _ := strings.Cut(made[at], table)
+			for class, key := range map[string]string{"w": "colour.white", "b": "colour.black"} {
+				name := i18n.For(lang).T(key)
+				want := `<i class="sq ` + class + `" role="img" aria-label="` + name + `" title="` + name + `">`
+				if n := strings.Count(games, want); n == 0 || n != strings.Count(games, `"sq `+class) {
+					t.Errorf("%s %v has not each %s", lang, at, want)
+				}
+			}
+		}
+	}
+}

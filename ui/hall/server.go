@@ -57,9 +57,15 @@ type Config struct {
 	// Now is the time of day; nil is time.Now.
 	Now func() time.Time
 
-	lines int           // of /live; 0: mostLines
-	beat  time.Duration // between signs of life on a line; 0: beatTime
+	// Beat is the time between signs of life on a line; 0: 20 s.
+	Beat time.Duration
+
+	lines int // of /live; 0: mostLines
 }
+
+// silence is how long a page hears nothing before it takes its line for dead: two
+// signs of life have not come by then.
+func (c Config) silence() time.Duration { return c.Beat * 9 / 4 }
 
 // Server gives the pages of an event. It reads only the values that [Server.Show]
 // is given.
@@ -85,7 +91,7 @@ type Server struct {
 // to be called in any case.
 func New(e *tournament.Event, c Config) *Server {
 	c.Lang = cmp.Or(c.Lang, i18n.English)
-	c.lines, c.beat = cmp.Or(c.lines, mostLines), cmp.Or(c.beat, beatTime)
+	c.lines, c.Beat = cmp.Or(c.lines, mostLines), cmp.Or(c.Beat, beatTime)
 	if c.Now == nil {
 		c.Now = time.Now
 	}
@@ -470,7 +476,7 @@ func (s *Server) live(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cache-Control", "no-store")
 	line := http.NewResponseController(w)
 	_ = line.SetReadDeadline(time.Time{}) // a line that says nothing is no slow one
-	beat := time.NewTicker(s.config.beat)
+	beat := time.NewTicker(s.config.Beat)
 	defer beat.Stop()
 	say := func(text string) bool {
 		_ = line.SetWriteDeadline(time.Now().Add(writeTime))
@@ -496,7 +502,7 @@ func (s *Server) live(w http.ResponseWriter, r *http.Request) {
 				return
 			}
 		case <-beat.C:
-			if !say(":\n\n") {
+			if !say("event: beat\ndata:\n\n") { // no comment: a script does not see those
 				return
 			}
 		case <-r.Context().Done():

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"kohtunik/assets/pieces"
 	"kohtunik/i18n"
@@ -98,6 +99,7 @@ type site struct {
 	delay   int    // of the games at the desk, in minutes
 	state   uint64 // of the tables, 0 in files
 	games   uint64 // of the games at the desk
+	silence time.Duration
 	links   links
 }
 
@@ -211,6 +213,7 @@ func (p *page) Renew() bool { return false }
 
 func (p *page) Address() string   { return p.address }
 func (p *page) LivePath() string  { return p.links.live() }
+func (p *page) Silence() int64    { return p.silence.Milliseconds() }
 func (p *page) ViewState() string { return p.View.State }
 
 // InWork is the round in work; nil: none is paired.
@@ -394,6 +397,17 @@ func (p *page) Facts(x Person) string {
 		facts = append(facts, p.T("field.fide")+" "+x.FIDE)
 	}
 	return strings.Join(facts, " · ")
+}
+
+// Square is a player's colour where no word beside it says it: who cannot see it hears
+// its name, who points at it reads it.
+func (p *page) Square(white bool) template.HTML {
+	class, key := "sq b", "colour.black"
+	if white {
+		class, key = "sq w", "colour.white"
+	}
+	name := template.HTMLEscapeString(p.T(key))
+	return template.HTML(`<i class="` + class + `" role="img" aria-label="` + name + `" title="` + name + `"></i>`)
 }
 
 // within is a page with one of its cards, for a template of its own.

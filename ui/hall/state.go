@@ -58,7 +58,7 @@ func (s *state) view(lang i18n.Lang) *View {
 // site gives the pages in a language.
 func (s *state) site(lang i18n.Lang) *site {
 	return &site{view: s.view(lang), address: s.config.Address, delay: int(s.config.Delay.Minutes()), state: s.number,
-		games: s.games, links: paths{}}
+		games: s.games, silence: s.config.silence(), links: paths{}}
 }
 
 // page gives a page; ok is false where there is none.

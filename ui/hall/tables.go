@@ -189,10 +189,7 @@ func (m *maker) played(id tournament.PlayerID, g standings.CrossGame) Played {
 		p.Mark, p.What = m.withoutPlay(g), words.Instead(m.p, m.e, g.Round, id)
 		return p
 	}
-	p.Opponent, p.Colour = m.person(g.Opponent), m.p.T("colour.black")
-	if g.White {
-		p.Colour = m.p.T("colour.white")
-	}
+	p.Opponent = m.person(g.Opponent)
 	return p
 }
 

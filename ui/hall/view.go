@@ -146,7 +146,6 @@ type Card struct {
 // Played is a round of a player.
 type Played struct {
 	Round    int
-	Colour   string // in words; empty: no game
 	White    bool
 	Opponent Person
 	Mark     string

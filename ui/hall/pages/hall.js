@@ -12,13 +12,24 @@
   let answered = Date.now();
   let renewal = 0;
   let source = null;
+  let due = 0; // when the line is dead if nothing is heard on it till then
   const now = () => Date.now() + offset;
   root.classList.add("js");
 
-  const stale = (is) => {
+  const isScreen = document.body.classList.contains("screen");
+  const toggle = (bar, shown) => {
+    if (bar.hidden !== shown) return;
+    bar.hidden = !shown;
+    if (isScreen) turn(0); // a line less fits beside it
+  };
+  const stale = () => {
     const bar = byId("stale");
-    bar.hidden = !is;
-    if (is) bar.textContent = bar.dataset.text.replace("{time}", clock(new Date(answered + offset)));
+    bar.textContent = bar.dataset.text.replace("{time}", clock(new Date(answered + offset)));
+    toggle(bar, true);
+  };
+  const current = () => {
+    answered = Date.now();
+    toggle(byId("stale"), false);
   };
 
   // The date of an answer says what time it is at the server, to a second.
@@ -27,10 +38,18 @@
     if (date) offset = Math.abs(date + 500 - Date.now()) < 1500 ? 0 : date + 500 - Date.now();
   };
 
+  // Milliseconds in which something has to be heard on a line, on one that is being opened, and
+  // after which the browser opens one anew by itself.
+  const silence = () => Number(root.dataset.silence);
+  const opening = 10000;
+  const retrying = 3000;
+
   const renew = async () => {
     renewal = 0;
+    const asking = new AbortController();
+    const limit = setTimeout(() => asking.abort(), silence());
     try {
-      const answer = await fetch(location.href, { cache: "no-cache" });
+      const answer = await fetch(location.href, { cache: "no-cache", signal: asking.signal });
       if (!answer.ok) throw new Error(answer.status);
       readClock(answer);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -47,36 +66,56 @@
         field.value = typed;
         if (focused) field.focus();
       }
-      answered = Date.now();
-      stale(false);
+      current();
       begin();
     } catch (_) {
+      stale();
       renewal = setTimeout(renew, 3000 + 3000 * Math.random());
+    } finally {
+      clearTimeout(limit);
     }
   };
 
-  // All phones of a hall hear at once; each asks at a moment of its own.
+  // All phones of a hall hear at once; each asks at a moment of its own. A page that was not
+  // up to date is called so until it is renewed.
   const told = (name) => (message) => {
-    answered = Date.now();
-    stale(false);
-    if (message.data !== root.dataset[name] && !renewal) renewal = setTimeout(renew, 3000 * Math.random());
+    due = Date.now() + silence();
+    if (message.data !== root.dataset[name]) {
+      if (!renewal) renewal = setTimeout(renew, 3000 * Math.random());
+    } else if (name === "state") current();
+  };
+  const beat = () => {
+    due = Date.now() + silence();
+    if (byId("stale").hidden) answered = Date.now();
   };
 
   const listen = () => {
     if (!root.dataset.live || !window.EventSource || document.hidden || source) return;
     source = new EventSource(root.dataset.live);
+    due = Date.now() + opening;
     source.onmessage = told("state");
+    source.addEventListener("beat", beat);
     if (byId("content").querySelector(".live") || location.pathname.includes("live-boards")) {
       source.addEventListener("games", told("games"));
     }
-    source.onopen = () => { answered = Date.now(); stale(false); };
     source.onerror = () => {
-      if (source.readyState === EventSource.CLOSED) { // refused: nobody tries again but we
-        source = null;
-        setTimeout(listen, 5000 + 5000 * Math.random());
-      }
-      if (!document.hidden) stale(true);
+      if (source.readyState === EventSource.CLOSED) again(); // refused: nobody tries again but we
+      else due = Date.now() + retrying + opening;
+      if (!document.hidden) stale();
     };
+  };
+  const again = () => {
+    source.close();
+    source = null;
+    setTimeout(listen, 5000 + 5000 * Math.random());
+  };
+
+  // Where the server falls silent (its computer sleeps, the Wi-Fi is gone), the browser
+  // itself finds out after many minutes only.
+  const watch = () => {
+    if (!source || Date.now() < due) return;
+    again();
+    stale();
   };
 
   // A browser has few lines to one server: a page that is not seen gives its own back.
@@ -154,7 +193,7 @@
       section.hidden = false;
       for (const row of rows) row.hidden = false;
       const height = rows.length ? rows[0].getBoundingClientRect().height : 1;
-      const room = innerHeight - document.querySelector("footer").offsetHeight -
+      const room = innerHeight - document.querySelector("footer").offsetHeight - byId("stale").offsetHeight -
         section.querySelector("tbody").getBoundingClientRect().top + section.getBoundingClientRect().top;
       const fit = Math.max(1, Math.floor(room / height + 0.05));
       for (let from = 0; from < Math.max(1, rows.length); from += fit) list.push({ section, rows, from, to: from + fit });
@@ -210,7 +249,6 @@
     }
     event.classList.add("long");
   };
-  const isScreen = document.body.classList.contains("screen");
   if (isScreen) {
     setInterval(() => {
       if (screen.held || screen.count < 2) return;
@@ -244,6 +282,7 @@
 
   begin();
   setInterval(tick, 500);
+  setInterval(watch, 500);
   if (root.dataset.live) {
     fetch(location.href, { method: "HEAD", cache: "no-store" }).then(readClock, () => {});
     listen();
