@@ -175,10 +175,33 @@ func (l *Laptop) takeMembers(list []Member, host Member) {
 	if len(list) == 0 {
 		return
 	}
-	l.hall.Members = list
-	if m := l.hall.member(host.Pin); m != nil {
-		m.Address = host.Address
+	list = slices.Clone(list)
+	for i := range list {
+		if same(list[i].Pin, host.Pin) {
+			list[i].Address = host.Address
+		}
 	}
+	l.haveMembers(list)
+}
+
+// haveMembers has the list of members be this one, and keeps it where it says something else
+// than before: a program that is started again and takes over knows nobody but those who are
+// kept. It is called with l.mu held.
+func (l *Laptop) haveMembers(list []Member) {
+	l.unkept = l.unkept || !slices.EqualFunc(list, l.hall.Members, sayTheSame)
+	l.hall.Members = list
+	if l.unkept { // what the disk has no room for now is tried with the next answer of the host
+		l.unkept = l.hall.keep(l.config.Folder) != nil
+	}
+}
+
+// sayTheSame tells whether a member is known as before. When it was seen, and where it is in the
+// journal, changes with every beat, and is not worth a write.
+func sayTheSame(a, b Member) bool {
+	for _, m := range []*Member{&a, &b} {
+		m.Row, m.Seen, m.Serves = 0, time.Time{}, ""
+	}
+	return a == b
 }
 
 // rowsFrom takes the rows that this file lacks from that of a host. It refuses a host

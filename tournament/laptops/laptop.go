@@ -85,6 +85,7 @@ type Laptop struct {
 
 	mu       sync.Mutex
 	hall     hall
+	unkept   bool      // its members are others than those on disk
 	door     string    // host:port at which others reach this laptop where it is host
 	lingerTo time.Time // until when its door may be open although it is host no more
 	house    *house    // where it is host

@@ -117,7 +117,7 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 		}
 	}
 	house := l.house
-	l.hall.Members = list
+	l.haveMembers(list)
 	l.mu.Unlock()
 	for _, nkey := range cut {
 		house.engine.cut(nkey)
