@@ -337,10 +337,10 @@ func (l *Laptop) letIn(nkey string) (Member, bool) {
 }
 
 // seen notes that a member has called.
-func (l *Laptop) seen(pin string, row int, address, serves string) {
+func (l *Laptop) seen(pin string, row int, address, serves string, offset time.Duration) {
 	l.mu.Lock()
 	if m := l.hall.member(pin); m != nil {
-		m.Row, m.Seen, m.Serves = row, l.hallNow(), serves
+		m.Row, m.Seen, m.Serves, m.Offset = row, l.hallNow(), serves, offset
 		if address != "" && m.Address != address {
 			m.Address = address
 			_ = l.hall.keep(l.config.Folder) // what is not kept is told again by the next beat

@@ -38,6 +38,7 @@ type atLaptop struct {
 	everLine  bool
 	onLaptops int
 	skipped   int // the number of the last that was told of
+	clocks    int // how many are off
 	damaged   bool
 	full      bool
 	tooFew    bool
@@ -259,6 +260,16 @@ func (a *atLaptop) tellTrouble(s laptops.Status) error {
 		a.damaged = true
 		a.call.warn(a.call.sentence(s.Damaged))
 	}
+	off := 0
+	for _, m := range s.Members {
+		if m.ClockIsOff() {
+			off++
+		}
+	}
+	if off > a.clocks {
+		a.call.warn(a.call.words.T("laptops.clocks", i18n.Args{"list": words.ClocksOff(a.call.words, s.Members)}))
+	}
+	a.clocks = off
 	if forked := s.Parted != nil; forked != a.forked {
 		a.forked = forked
 		if forked {

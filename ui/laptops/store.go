@@ -49,6 +49,7 @@ type Store struct {
 	notBegun bool // was told
 	was      stood
 	took     bool // a person here has made this laptop the host
+	looked   looked
 }
 
 // folder is where this laptop keeps what it knows of the hall of an event.
