@@ -372,11 +372,29 @@ func (a *atLaptop) send(action laptops.Action) {
 		defer a.mySending.Unlock()
 		switch f.State {
 		case laptops.Conflict, laptops.Refused, laptops.Unsure:
-			a.call.warn(a.call.sentence(f.Err))
+			a.call.warn(a.whyNot(action, f.Err))
 		case laptops.Waiting:
 			a.call.warn(a.call.words.T("laptops.waiting"))
 		}
 	})
+}
+
+// whyNot says why an action is not in the event.
+func (a *atLaptop) whyNot(action laptops.Action, err error) string {
+	var conflict *file.ConflictError
+	if action.Command == nil || !errors.As(err, &conflict) {
+		return a.call.sentence(err)
+	}
+	name := ""
+	for _, m := range a.laptop.Members() {
+		if m.Role == laptops.Chief && conflict.By.Author.Name == "" {
+			name = m.Name
+		}
+	}
+	var event *tournament.Event
+	a.on(func() { event = a.file.Event() })
+	return words.Contradiction(a.call.words, event, action.Command, conflict.By, name) + " " +
+		a.call.words.T("laptops.contradiction-type")
 }
 
 // again sends what was unsure once more.

@@ -1,6 +1,8 @@
 package laptops
 
 import (
+	"errors"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -121,7 +123,11 @@ func saying(p *i18n.Printer, e *tournament.Event, m session.Matter) (what, becam
 		what = words.Command(p, e, m.Command)
 	}
 	became = p.T("laptops.state-" + string(m.State))
-	if m.Err != nil {
+	var other *ContradictionError
+	switch {
+	case errors.As(m.Err, &other):
+		became = words.ContradictedBy(p, e, other.By, other.name)
+	case m.Err != nil:
 		became = p.Error(words.Refused(p, e, m.Err))
 	}
 	return what, became
