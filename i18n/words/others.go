@@ -26,7 +26,8 @@ func Refused(p *i18n.Printer, e *tournament.Event, err error) error {
 
 // Contradiction says what somebody has entered while something else was to be entered; name is that
 // of who did, where it is known though the row has none: it is the chief arbiter's.
-func Contradiction(p *i18n.Printer, e *tournament.Event, mine tournament.Command, theirs file.Entry, name string) string {
+func Contradiction(p *i18n.Printer, e *tournament.Event, mine tournament.Command, theirs file.Entry,
+	name string) string {
 	return p.T("laptops.contradiction", i18n.Args{"mine": Command(p, e, mine), "theirs": entryBy(p, e, theirs, name)})
 }
 

@@ -16,8 +16,8 @@ import (
 // What is amiss is said in the status line until somebody has looked at it, and in the sheet with
 // what it means and what to do.
 func TestAmiss(t *testing.T) {
-	f, err := file.Create(filepath.Join(t.TempDir(), "event.kohtunik"), tournament.DefaultInfo("Hall", tournament.FIDE2023),
-		file.Options{})
+	f, err := file.Create(filepath.Join(t.TempDir(), "event.kohtunik"),
+		tournament.DefaultInfo("Hall", tournament.FIDE2023), file.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,15 +36,18 @@ func TestAmiss(t *testing.T) {
 		text   string // what the sheet says
 	}{
 		{"nothing", laptops.Status{Members: []laptops.Presence{clock(false, time.Second)}}, "", ""},
-		{"rows that nobody has taken", laptops.Status{Skipped: []laptops.Skipped{skipped}}, "Entries not accepted: 3 (" + key + ")",
+		{"rows that nobody has taken", laptops.Status{Skipped: []laptops.Skipped{skipped}},
+			"Entries not accepted: 3 (" + key + ")",
 			"Entries that came over the network and that no computer accepted: 3. The latest was sent from the computer of: " +
 				"Mari. The rights of that computer do not include it. Nothing of them is in the event"},
-		{"a damaged store", laptops.Status{Damaged: refusal.New(laptops.StoreDamaged)}, "The hall’s store was damaged (" + key + ")",
+		{"a damaged store", laptops.Status{Damaged: refusal.New(laptops.StoreDamaged)},
+			"The hall’s store was damaged (" + key + ")",
 			"Ask the other arbiters whether their last entries are in the journal"},
 		{"the own clock", laptops.Status{Members: []laptops.Presence{clock(true, -time.Hour)}},
 			"This computer: clock 1 h ahead (" + key + ")",
 			"Clocks that differ from the host’s by more than 2 s: Mari (clock 1 h ahead)."},
-		{"another’s clock, at the host", laptops.Status{Hosting: true, Members: []laptops.Presence{clock(false, 5*time.Second)}},
+		{"another’s clock, at the host",
+			laptops.Status{Hosting: true, Members: []laptops.Presence{clock(false, 5*time.Second)}},
 			"Mari: clock 5 s behind (" + key + ")", "Mari (clock 5 s behind)"},
 		{"another’s clock, elsewhere", laptops.Status{Members: []laptops.Presence{clock(false, 5*time.Second)}}, "",
 			"Mari (clock 5 s behind)"},

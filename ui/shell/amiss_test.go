@@ -52,8 +52,8 @@ func TestForgedRowIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	sent := hall.Action{Command: tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw},
-		Since: f.Rows()}
+	board := tournament.Table{Round: 1, Board: 1}
+	sent := hall.Action{Command: tournament.SetResult{Table: board, Result: tournament.Draw}, Since: f.Rows()}
 	l.Send(sent, nil)
 	says := func() bool { return strings.Contains(chief.status.right.Text(), "Entries not accepted: 1") }
 	until(t, "the status line to say it", says, chief)
