@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 
@@ -21,6 +22,24 @@ func Refused(p *i18n.Printer, e *tournament.Event, err error) error {
 		return &namedError{conflict, map[string]string{"what": Entry(p, e, conflict.By)}}
 	}
 	return err
+}
+
+// Contradiction says what somebody has entered while something else was to be entered; name is that
+// of who did, where it is known though the row has none: it is the chief arbiter's.
+func Contradiction(p *i18n.Printer, e *tournament.Event, mine tournament.Command, theirs file.Entry,
+	name string) string {
+	return p.T("laptops.contradiction", i18n.Args{"mine": Command(p, e, mine), "theirs": entryBy(p, e, theirs, name)})
+}
+
+// ContradictedBy is what stands beside what was to be entered: what somebody else has entered.
+func ContradictedBy(p *i18n.Printer, e *tournament.Event, theirs file.Entry, name string) string {
+	return p.T("laptops.contradicted", i18n.Args{"theirs": entryBy(p, e, theirs, name)})
+}
+
+// entryBy is [Entry] that names who did it also where the row does not.
+func entryBy(p *i18n.Printer, e *tournament.Event, row file.Entry, name string) string {
+	did, _ := journaledOf(p, e, row)
+	return p.T("command.by", i18n.Args{"did": did, "by": cmp.Or(name, Author(p, row.Author))})
 }
 
 type reasoned interface {

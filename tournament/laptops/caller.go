@@ -105,9 +105,10 @@ func (c *caller) answer(ctx context.Context, method, path string, body any) (ans
 }
 
 // beat tells the host how far this laptop is, and asks how the hall stands.
-func (c *caller) beat(ctx context.Context, row int, port, serves string) (answering, error) {
-	return c.answer(ctx, http.MethodGet, "/state?beat=1&row="+strconv.Itoa(row)+"&port="+port+"&serves="+serves,
-		nil)
+func (c *caller) beat(ctx context.Context, row int, port, serves string, offset time.Duration) (answering, error) {
+	query := url.Values{"beat": {"1"}, "row": {strconv.Itoa(row)}, "port": {port}, "serves": {serves},
+		"offset": {strconv.FormatInt(offset.Milliseconds(), 10)}}
+	return c.answer(ctx, http.MethodGet, "/state?"+query.Encode(), nil)
 }
 
 // since asks for the rows behind one.

@@ -3,6 +3,7 @@ package laptops
 import (
 	"encoding/base64"
 	"slices"
+	"strings"
 
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
@@ -88,6 +89,15 @@ func token(author string) string {
 		return chiefToken
 	}
 	return "a" + base64.RawURLEncoding.EncodeToString([]byte(author))
+}
+
+// authorOf gives the author of rows whom a subject names.
+func authorOf(token string) string {
+	name, err := base64.RawURLEncoding.DecodeString(strings.TrimPrefix(token, "a"))
+	if token == chiefToken || err != nil {
+		return ""
+	}
+	return string(name)
 }
 
 // mayBe refuses a row that was published under a class or an author that are not its

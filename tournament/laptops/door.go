@@ -237,7 +237,12 @@ func (d *door) state(w http.ResponseWriter, r *http.Request) {
 		}
 		return net.JoinHostPort(host, strconv.FormatUint(port, 10))
 	}
-	d.l.seen(m.Pin, row, at("port"), at("serves"))
+	offset := m.Offset
+	if text := r.FormValue("offset"); text != "" {
+		n, _ := strconv.ParseInt(text, 10, 64)
+		offset = time.Duration(n) * time.Millisecond
+	}
+	d.l.seen(m.Pin, row, at("port"), at("serves"), offset)
 	if r.FormValue("beat") != "" {
 		give(w, http.StatusOK, d.l.stands())
 		return

@@ -14,7 +14,7 @@ import (
 // Skipped is a row of the stream that no laptop has taken.
 type Skipped struct {
 	Number int    // from 1, since this laptop came into the hall
-	Author string // as the server knows the sender
+	Author string // of the sender; empty: the chief arbiter
 	Err    error
 }
 
@@ -175,10 +175,33 @@ func (l *Laptop) takeMembers(list []Member, host Member) {
 	if len(list) == 0 {
 		return
 	}
-	l.hall.Members = list
-	if m := l.hall.member(host.Pin); m != nil {
-		m.Address = host.Address
+	list = slices.Clone(list)
+	for i := range list {
+		if same(list[i].Pin, host.Pin) {
+			list[i].Address = host.Address
+		}
 	}
+	l.haveMembers(list)
+}
+
+// haveMembers has the list of members be this one, and keeps it where it says something else
+// than before: a program that is started again and takes over knows nobody but those who are
+// kept. It is called with l.mu held.
+func (l *Laptop) haveMembers(list []Member) {
+	l.unkept = l.unkept || !slices.EqualFunc(list, l.hall.Members, sayTheSame)
+	l.hall.Members = list
+	if l.unkept { // what the disk has no room for now is tried with the next answer of the host
+		l.unkept = l.hall.keep(l.config.Folder) != nil
+	}
+}
+
+// sayTheSame tells whether a member is known as before. What may change with every beat is not
+// worth a write.
+func sayTheSame(a, b Member) bool {
+	for _, m := range []*Member{&a, &b} {
+		m.Row, m.Seen, m.Serves, m.Offset = 0, time.Time{}, "", 0
+	}
+	return a == b
 }
 
 // rowsFrom takes the rows that this file lacks from that of a host. It refuses a host
@@ -359,7 +382,7 @@ func (l *Laptop) take(at *line, a *arrived) (err error) {
 			return
 		}
 		l.skips++
-		l.skipped = append(l.skipped, Skipped{l.skips, a.author, skip})
+		l.skipped = append(l.skipped, Skipped{l.skips, authorOf(a.author), skip})
 		l.skipped = l.skipped[max(0, len(l.skipped)-mostSkipped):]
 		// where the others have gone on from a row that was not taken here, the host knows better
 		if !l.keeps() && a.err == nil && a.row.Seq > l.book.Rows()+1 {
@@ -433,7 +456,7 @@ func isOut(err error) bool {
 func (l *Laptop) beat(ctx context.Context, call *caller) error {
 	row := l.lastRow().Seq
 	sent := l.now()
-	a, err := call.beat(ctx, row, l.port(), l.agreed())
+	a, err := l.beatTo(ctx, call, row, l.agreed())
 	if err != nil {
 		return err
 	}
@@ -443,8 +466,26 @@ func (l *Laptop) beat(ctx context.Context, call *caller) error {
 		l.takeMembers(a.Members, *host)
 	}
 	l.last, l.asked, l.pages = max(a.Last, l.last), a.Wanted, a.Pages
-	l.offset = a.Time.Sub(sent.Add(back.Sub(sent) / 2)).Round(time.Millisecond)
+	l.setOffset(a.Time, sent, back)
 	l.mu.Unlock()
 	l.told()
 	return nil
+}
+
+// beatTo tells another laptop how this one stands, and asks how the hall does.
+func (l *Laptop) beatTo(ctx context.Context, call *caller, row int, serves string) (answering, error) {
+	l.mu.Lock()
+	offset := l.offset
+	l.mu.Unlock()
+	return call.beat(ctx, row, l.port(), serves, offset)
+}
+
+// setOffset notes how far the clock here is off by an answer of the host. That may be wrong by half
+// of the time that the answer took, so it counts only where it shows that what is known is wrong.
+// It is called with l.mu held.
+func (l *Laptop) setOffset(hall, sent, back time.Time) {
+	half := back.Sub(sent) / 2
+	if now := hall.Sub(sent.Add(half)); (now - l.offset).Abs() > half {
+		l.offset = now.Round(time.Millisecond)
+	}
 }

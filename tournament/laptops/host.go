@@ -126,7 +126,7 @@ func (l *Laptop) newerHost() (*Member, int) {
 			}
 			defer call.close()
 			sent := l.now()
-			a, err := call.beat(ctx, row, l.port(), l.agreed())
+			a, err := l.beatTo(ctx, call, row, l.agreed())
 			if err != nil {
 				return
 			}
@@ -195,7 +195,7 @@ func (l *Laptop) stands() answering {
 	a := answering{Event: l.first, Epoch: l.hall.Epoch, Seq: l.seq, Last: l.last, To: l.to, Format: l.format,
 		Time: l.hallNow(), Host: l.hall.Host, Trio: l.hall.Trio, Forming: l.forming, Wanted: l.wanted}
 	if me := l.hall.member(l.pin); me != nil {
-		me.Row, me.Seen = l.last, a.Time
+		me.Row, me.Seen, me.Offset = l.last, a.Time, l.offset
 	}
 	a.Members = append(a.Members, l.hall.Members...)
 	if a.Pages = l.pages; l.keeps() {

@@ -24,6 +24,8 @@ type Member struct {
 	Row     int       `json:",omitempty"` // the last of its file that the host knows of
 	Seen    time.Time // by the host
 	Serves  string    `json:",omitempty"` // host:port where it would be one of three servers
+	// Offset is what is to be added to its clock to have the time of the hall.
+	Offset time.Duration `json:",omitempty"`
 }
 
 // author is the name under which the member's rows stand in the journal.

@@ -88,6 +88,7 @@ type Laptop struct {
 
 	mu       sync.Mutex
 	hall     hall
+	unkept   bool      // its members are others than those on disk
 	door     string    // host:port at which others reach this laptop where it is host
 	lingerTo time.Time // until when its door may be open although it is host no more
 	house    *house    // where it is host
@@ -339,10 +340,10 @@ func (l *Laptop) letIn(nkey string) (Member, bool) {
 }
 
 // seen notes that a member has called.
-func (l *Laptop) seen(pin string, row int, address, serves string) {
+func (l *Laptop) seen(pin string, row int, address, serves string, offset time.Duration) {
 	l.mu.Lock()
 	if m := l.hall.member(pin); m != nil {
-		m.Row, m.Seen, m.Serves = row, l.hallNow(), serves
+		m.Row, m.Seen, m.Serves, m.Offset = row, l.hallNow(), serves, offset
 		if address != "" && m.Address != address {
 			m.Address = address
 			_ = l.hall.keep(l.config.Folder) // what is not kept is told again by the next beat

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -330,6 +331,28 @@ func (d *fullDisk) Accept(e file.Entry) error {
 	return d.Book.Accept(e)
 }
 
+// What an answer says of the clock is wrong by half of its way at most: it counts only where it
+// shows more.
+func TestOffset(t *testing.T) {
+	l, noon := &Laptop{}, time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	for _, c := range []struct{ ahead, way, want time.Duration }{
+		{0, 5 * time.Second, 0},                               // it may have stood still on the way back
+		{time.Hour, 5 * time.Second, time.Hour},               // no way is so long
+		{time.Hour + time.Second, 5 * time.Second, time.Hour}, // may be the same
+		{time.Hour + time.Second, time.Millisecond, time.Hour + time.Second},
+		{0, 20 * time.Millisecond, 0}, // it was set right
+	} {
+		l.setOffset(noon.Add(c.ahead+c.way/2), noon, noon.Add(c.way))
+		if l.offset != c.want {
+			t.Errorf("%s by an answer that took %s: %s", c.ahead, c.way, l.offset)
+		}
+	}
+	l.setOffset(noon.Add(4900*time.Millisecond), noon, noon.Add(5*time.Second))
+	if l.offset != 0 {
+		t.Errorf("after an answer that was long on its way one is off by %s", l.offset)
+	}
+}
+
 // A clock that is an hour off shuts nobody out: the difference is known.
 func TestClockAnHourOff(t *testing.T) {
 	host := newSeat(t, "Arvo").opens()
@@ -344,6 +367,18 @@ func TestClockAnHourOff(t *testing.T) {
 	mari.runs(l)
 	mari.linked()
 	until(t, "the difference", func() bool { return (l.Status().Offset + time.Hour).Abs() < 5*time.Second })
+	for _, s := range []*seat{host, mari} { // and each knows it
+		until(t, s.name+" to know of the clock", func() bool {
+			return slices.ContainsFunc(s.laptop.Status().Members, func(m Presence) bool {
+				return m.Name == "Mari" && m.ClockIsOff() && (m.Offset+time.Hour).Abs() < 5*time.Second
+			})
+		})
+		for _, m := range s.laptop.Status().Members {
+			if m.Name == "Arvo" && m.ClockIsOff() {
+				t.Errorf("%s: the host’s clock is off by %s", s.name, m.Offset)
+			}
+		}
+	}
 	mari.done(mari.gives(1, 1, tournament.Draw))
 	rows := mari.journal()
 	if ahead := time.Until(rows[len(rows)-1].Time); ahead > 5*time.Second {

@@ -19,6 +19,13 @@ type Presence struct {
 	Server bool // one of three
 }
 
+// clockSlack is how far the clock of a laptop may be from the time of the hall.
+const clockSlack = 2 * time.Second
+
+// ClockIsOff tells whether the clock of a laptop that is there is further from the time of the
+// hall than it may be.
+func (p Presence) ClockIsOff() bool { return p.Here && p.Offset.Abs() > clockSlack }
+
 // Grace is how long a line may be away before that matters to a person: it comes back by
 // itself where a host hands over.
 const Grace = 3 * time.Second
@@ -86,6 +93,9 @@ func (l *Laptop) Status() Status {
 		}
 		p := Presence{Member: m, Host: same(m.Pin, l.hall.Host), Me: same(m.Pin, l.pin),
 			Server: slices.ContainsFunc(l.hall.Trio, func(s Server) bool { return same(s.Pin, m.Pin) })}
+		if p.Me {
+			p.Offset = l.offset
+		}
 		p.Here = p.Me || now.Sub(m.Seen) < hereFor && hears
 		if p.Host {
 			s.Host = m.Name

@@ -269,7 +269,7 @@ func (l *Laptop) absent(in *engine, epoch int, with []Member) string {
 		where := m.Address
 		if err == nil {
 			var a answering
-			a, err = call.beat(l.ctx, row, l.port(), "")
+			a, err = l.beatTo(l.ctx, call, row, "")
 			call.close()
 			if err == nil && (a.Epoch != epoch || !a.Forming || !in.joined(m.Pin)) {
 				err, where = refuse(TooFew), m.Serves

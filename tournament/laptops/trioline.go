@@ -95,7 +95,7 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 	var cut []string
 	list := slices.Clone(l.hall.Members)
 	if keeper := same(from.Pin, l.hall.Host); keeper {
-		l.offset = a.Time.Sub(sent.Add(back.Sub(sent) / 2)).Round(time.Millisecond)
+		l.setOffset(a.Time, sent, back)
 		list, a.Members = slices.Clone(a.Members), l.hall.Members
 		l.pages = a.Pages
 		if l.forming && !a.Forming {
@@ -106,7 +106,7 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 		m := &list[i]
 		for _, other := range a.Members {
 			if same(other.Pin, m.Pin) && other.Seen.After(m.Seen) {
-				m.Seen, m.Row, m.Serves = other.Seen, max(m.Row, other.Row), other.Serves
+				m.Seen, m.Row, m.Serves, m.Offset = other.Seen, max(m.Row, other.Row), other.Serves, other.Offset
 			}
 		}
 		if known := l.hall.member(m.Pin); known != nil {
@@ -117,7 +117,7 @@ func (l *Laptop) heard(from Member, a answering, sent, back time.Time) {
 		}
 	}
 	house := l.house
-	l.hall.Members = list
+	l.haveMembers(list)
 	l.mu.Unlock()
 	for _, nkey := range cut {
 		house.engine.cut(nkey)

@@ -38,6 +38,7 @@ type atLaptop struct {
 	everLine  bool
 	onLaptops int
 	skipped   int // the number of the last that was told of
+	clocks    int // how many are off
 	damaged   bool
 	full      bool
 	tooFew    bool
@@ -259,6 +260,16 @@ func (a *atLaptop) tellTrouble(s laptops.Status) error {
 		a.damaged = true
 		a.call.warn(a.call.sentence(s.Damaged))
 	}
+	off := 0
+	for _, m := range s.Members {
+		if m.ClockIsOff() {
+			off++
+		}
+	}
+	if off > a.clocks {
+		a.call.warn(a.call.words.T("laptops.clocks", i18n.Args{"list": words.ClocksOff(a.call.words, s.Members)}))
+	}
+	a.clocks = off
 	if forked := s.Parted != nil; forked != a.forked {
 		a.forked = forked
 		if forked {
@@ -361,11 +372,29 @@ func (a *atLaptop) send(action laptops.Action) {
 		defer a.mySending.Unlock()
 		switch f.State {
 		case laptops.Conflict, laptops.Refused, laptops.Unsure:
-			a.call.warn(a.call.sentence(f.Err))
+			a.call.warn(a.whyNot(action, f.Err))
 		case laptops.Waiting:
 			a.call.warn(a.call.words.T("laptops.waiting"))
 		}
 	})
+}
+
+// whyNot says why an action is not in the event.
+func (a *atLaptop) whyNot(action laptops.Action, err error) string {
+	var conflict *file.ConflictError
+	if action.Command == nil || !errors.As(err, &conflict) {
+		return a.call.sentence(err)
+	}
+	name := ""
+	for _, m := range a.laptop.Members() {
+		if m.Role == laptops.Chief && conflict.By.Author.Name == "" {
+			name = m.Name
+		}
+	}
+	var event *tournament.Event
+	a.on(func() { event = a.file.Event() })
+	return words.Contradiction(a.call.words, event, action.Command, conflict.By, name) + " " +
+		a.call.words.T("laptops.contradiction-type")
 }
 
 // again sends what was unsure once more.

@@ -23,7 +23,7 @@ func (m *matter) onItsWay() bool { return m.state == laptops.Pending || m.state 
 func (s *Store) Matters() []session.Matter {
 	var list []session.Matter
 	for _, m := range s.matters {
-		list = append(list, session.Matter{Command: m.action.Command, State: m.state, Err: m.err})
+		list = append(list, session.Matter{Command: m.action.Command, State: m.state, Err: s.contradicted(m, true)})
 	}
 	return list
 }

@@ -43,6 +43,9 @@ type Sheet struct {
 	buttons   buttons
 	why       map[*kit.Button]string // a key is greyed; empty: it is not
 	noServers *kit.Paragraph         // why that key is greyed: it does not hang on what is selected
+	amiss     *kit.Paragraph
+	above     *fyne.Container // what is amiss; hidden where nothing is
+	content   *fyne.Container
 	sheet     *kit.Sheet
 	asks      bool // somebody wanted in when it was last drawn
 }
@@ -76,6 +79,7 @@ func Show(h page.Host, store *Store, doings Doings) *Sheet {
 	l := &Sheet{host: h, store: store, doings: doings, code: kit.Stack(8)}
 	l.state = kit.NewParagraph("", h.Style().Px(codeWidth-2*style.Margin), style.Small, style.Text2)
 	l.noServers = kit.NewParagraph("", h.Style().Px(codeWidth-2*style.Margin), style.Small, style.Text2)
+	l.amiss = kit.NewParagraph("", h.Style().Px(sheetWidth-2*style.Margin), style.Small, style.Attention)
 	l.people, l.matters = l.peopleTable(), l.mattersTable()
 	l.makeButtons()
 	b := l.buttons
@@ -87,8 +91,10 @@ func Show(h page.Host, store *Store, doings Doings) *Sheet {
 			l.matters))
 	left := kit.Sized(codeWidth, 0, kit.Pad(style.Margin, 14, style.Margin, 8, kit.Stack(10, l.code, l.state,
 		kit.Row(0, b.servers), l.noServers)))
+	l.above = kit.Pad(style.Margin, 14, style.Margin, 8, l.amiss)
+	l.content = container.NewBorder(l.above, nil, left, nil, right)
 	l.sheet = &kit.Sheet{Title: h.T("laptops.title"), Width: sheetWidth, Height: sheetHeight, First: l.people,
-		Content: container.NewBorder(nil, nil, left, nil, right), OnEnter: func() {}, Note: h.T("laptops.keys"),
+		Content: l.content, OnEnter: func() {}, Note: h.T("laptops.keys"),
 		OnRune: l.onRune,
 		Shortcuts: map[fyne.Shortcut]func(){page.Ctrl(fyne.KeyR).Fyne(): b.code.OnTap,
 			page.Ctrl(fyne.KeyC).Fyne(): b.copied.OnTap},
@@ -213,6 +219,9 @@ func (l *Sheet) drawState(c *kit.Cell, s seat) {
 	default:
 		c.Color(h.T("laptops.away"), style.Attention)
 	}
+	if s.wants == nil && s.member.ClockIsOff() {
+		c.Color(" · "+words.ClockOff(h.Printer(), s.member.Offset), style.Attention)
+	}
 }
 
 func (l *Sheet) mattersTable() *kit.Table[line] {
@@ -310,6 +319,7 @@ func (l *Sheet) Refresh() {
 	if text != l.state.Text() {
 		l.state.SetText(text)
 	}
+	l.tellAmiss(status)
 	if status.Hosting != (l.invited != "") { // another laptop is host now
 		l.showCode("")
 		l.invite()

@@ -49,6 +49,7 @@ type Store struct {
 	notBegun bool // was told
 	was      stood
 	took     bool // a person here has made this laptop the host
+	looked   looked
 }
 
 // folder is where this laptop keeps what it knows of the hall of an event.
@@ -283,10 +284,11 @@ func (s *Store) send(a laptops.Action) error {
 	}
 	switch m.state {
 	case laptops.Conflict:
-		if _, result := a.Command.(tournament.SetResult); !result {
+		_, result := a.Command.(tournament.SetResult)
+		if !result {
 			s.strike(m) // the sheet it was entered in says it, and keeps it
 		}
-		return m.err
+		return s.contradicted(m, result)
 	case laptops.Refused:
 		s.strike(m)
 		return m.err

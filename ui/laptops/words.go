@@ -1,6 +1,8 @@
 package laptops
 
 import (
+	"errors"
+
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
@@ -16,7 +18,15 @@ const takeOverAfter = 20
 
 // StatusLine says how the hall stands, for the status line; key opens the sheet.
 func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.Token) {
-	status := s.Status()
+	if s.laptop == nil {
+		return p.T("laptops.opening"), style.Text2
+	}
+	return s.stands(p, key, s.Status())
+}
+
+// stands says how the hall stands in the order in which somebody has to act: a hall in which
+// nothing can be entered, a person who waits to be let in, what is wrong, what is open.
+func (s *Store) stands(p *i18n.Printer, key string, status laptops.Status) (text string, ink style.Token) {
 	args := i18n.Args{"key": key}
 	name, asks := s.person()
 	args["name"] = name
@@ -26,10 +36,9 @@ func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.
 			open++
 		}
 	}
+	amiss := s.amiss(p, key, status)
 	cutOff, away := s.cutOff(status), s.config.Now().Sub(status.Since)
 	switch {
-	case s.laptop == nil:
-		return p.T("laptops.opening"), style.Text2
 	case status.Parted != nil:
 		return p.T("laptops.status-fork", i18n.Args{"row": status.Parted.Row, "key": key}), style.Attention
 	case cutOff && removedBy(status) != "":
@@ -40,10 +49,12 @@ func (s *Store) StatusLine(p *i18n.Printer, key string) (text string, ink style.
 		return p.T("laptops.status-take-over", args), style.Attention
 	case cutOff:
 		return p.T("laptops.status-cut-off", i18n.Args{"time": p.Time(status.Since.Local())}), style.Attention
-	case open > 0:
-		return p.T("laptops.status-open", i18n.Args{"n": open, "key": key}), style.Attention
 	case asks:
 		return p.T("laptops.status-wants-in", args), style.Attention
+	case amiss != "":
+		return amiss, style.Attention
+	case open > 0:
+		return p.T("laptops.status-open", i18n.Args{"n": open, "key": key}), style.Attention
 	case status.Asked:
 		return p.T("laptops.status-asked", args), style.Attention
 	case status.Forming:
@@ -112,7 +123,11 @@ func saying(p *i18n.Printer, e *tournament.Event, m session.Matter) (what, becam
 		what = words.Command(p, e, m.Command)
 	}
 	became = p.T("laptops.state-" + string(m.State))
-	if m.Err != nil {
+	var other *ContradictionError
+	switch {
+	case errors.As(m.Err, &other):
+		became = words.ContradictedBy(p, e, other.By, other.name)
+	case m.Err != nil:
 		became = p.Error(words.Refused(p, e, m.Err))
 	}
 	return what, became

@@ -230,13 +230,18 @@ func (s *Shell) hostLost(text string) *kit.Sheet {
 	if !s.laptops.MayTakeOver() {
 		return s.message(s.T("shell.not-done"), text+" "+s.T("laptops.way-out-others"))
 	}
-	sheet := s.message(s.T("shell.not-done"), text+" "+s.T("laptops.way-out", i18n.Args{"key": laptopsKey.String()}))
+	return s.withWayOut(s.message(s.T("shell.not-done"), text+" "+s.T("laptops.way-out",
+		i18n.Args{"key": laptopsKey.String()})), s.T("laptops.take-over"))
+}
+
+// withWayOut gives a sheet the key of the sheet of the laptops.
+func (s *Shell) withWayOut(sheet *kit.Sheet, word string) *kit.Sheet {
 	out := func() {
 		sheet.Close()
 		s.askLaptops()
 	}
 	sheet.Shortcuts = map[fyne.Shortcut]func(){laptopsKey.Fyne(): out}
-	sheet.Buttons = append(sheet.Buttons, kit.NewButton(s.T("laptops.take-over"), laptopsKey.String(), out))
+	sheet.Buttons = append(sheet.Buttons, kit.NewButton(word, laptopsKey.String(), out))
 	return sheet
 }
 

@@ -422,6 +422,10 @@ func (s *Shell) Fail(err error) {
 		return
 	}
 	text := s.printer.Error(words.Refused(s.printer, s.session.Event(), disk.Reasoned(err)))
+	var other *laptops.ContradictionError
+	if errors.As(err, &other) {
+		text = other.Text(s.printer, s.session.Event(), laptopsKey.String())
+	}
 	s.Tell(page.Failure, text)
 	// Who types result after result and looks at the slips would give the next board this
 	// one's as soon as the host answers again: a sheet takes the keys until it is read.
@@ -433,8 +437,11 @@ func (s *Shell) Fail(err error) {
 			s.Tell(page.Failure, s.T("shell.not-done"))
 		}
 		sheet := s.message(s.T("shell.not-done"), text)
-		if cutOff && s.laptops != nil {
+		switch {
+		case cutOff && s.laptops != nil:
 			sheet = s.hostLost(text)
+		case other != nil && other.Waits:
+			sheet = s.withWayOut(sheet, s.T("laptops.title"))
 		}
 		s.ShowSheet(sheet)
 	}
