@@ -4,8 +4,8 @@ import "testing"
 
 // What a person types is read as what is written of it.
 func FuzzTypedTexts(f *testing.F) {
-	for _, s := range []string{"1½", "-0.5", "1/2", "1-0", "½", "adj", "example.org/a?b=1", "https://example.org", "ROUND 3 BOARD 12",
-		"0x1p4", "1e3", "NaN"} {
+	for _, s := range []string{"1½", "-0.5", "1/2", "1-0", "½", "adj", "example.org/a?b=1", "https://example.org",
+		"ROUND 3 BOARD 12", "0x1p4", "1e3", "NaN"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {

@@ -38,8 +38,11 @@ func ContradictedBy(p *i18n.Printer, e *tournament.Event, theirs file.Entry, nam
 
 // entryBy is [Entry] that names who did it also where the row does not.
 func entryBy(p *i18n.Printer, e *tournament.Event, row file.Entry, name string) string {
+	if row.Sender() != "" {
+		return Entry(p, e, row) // it says who has sent it
+	}
 	did, _ := journaledOf(p, e, row)
-	return p.T("command.by", i18n.Args{"did": did, "by": cmp.Or(name, Author(p, row.Author))})
+	return p.T("command.by", i18n.Args{"did": did, "by": cmp.Or(name, Author(p, row))})
 }
 
 type reasoned interface {

@@ -1,6 +1,7 @@
 package laptops
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -51,15 +52,12 @@ func (s *Store) amissText(p *i18n.Printer, status laptops.Status) string {
 	var all []string
 	if n := skips(status); n > 0 {
 		last := status.Skipped[len(status.Skipped)-1]
-		by := journal.Author{Name: last.Author}
-		if by.Name = s.NameOf(by); by.Name == "" {
-			by.Name = words.Author(p, by)
-		}
+		by := cmp.Or(s.NameOf(journal.Author{Name: last.Author}), p.T("laptops.role-chief"))
 		why := p.Error(last.Err)
 		if errors.Is(last.Err, &laptops.Error{Kind: laptops.NotAllowed}) { // it names what is no word of a person's
 			why = p.T("laptops.skipped-rights")
 		}
-		all = append(all, p.T("laptops.skipped-rows", i18n.Args{"n": n, "name": by.Name, "why": why}))
+		all = append(all, p.T("laptops.skipped-rows", i18n.Args{"n": n, "name": by, "why": why}))
 	}
 	if status.Damaged != nil {
 		all = append(all, p.Error(status.Damaged))
