@@ -173,7 +173,7 @@ func TestAnotherRole(t *testing.T) {
 func TestUnsure(t *testing.T) {
 	host := newSeat(t, "Arvo").opens()
 	mari := emptySeat(t, "Mari").joins(host, ForResults)
-	mari.laptop.waits.slow, mari.laptop.waits.unsure = 50*time.Millisecond, 300*time.Millisecond
+	mari.laptop.waits.slow, mari.laptop.waits.unsure = time.Millisecond, 2*time.Second
 	host.laptop.Close()
 	var mu sync.Mutex
 	var states []State
