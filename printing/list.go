@@ -52,14 +52,19 @@ type list struct {
 	line   func(i int) float64
 	joined func(i int) bool
 	tail   float64 // height of what has to follow on the last page, mm
-	none   string
+	// tailRows are so many lines more that have to follow, as high as the rows but at most
+	// mostTailRow mm.
+	tailRows    int
+	mostTailRow float64
+	none        string
 	// highest is how high its rows may become though their type does not grow, lowest
-	// how low they may be, because something is written on them, mm.
-	highest, lowest float64
+	// how low they may be, because something is written on them, mm. closest, if it is
+	// not 0, is how low they get to save one of few sheets.
+	highest, lowest, closest float64
 	// usual keeps the type from growing beyond the usual size.
 	usual bool
 	// below draws what stands under the last row, in the columns as they were set.
-	below func(columns []column)
+	below func(columns []column, row float64)
 }
 
 // How large a list may be set, in parts of the usual size, and how far apart
@@ -275,6 +280,11 @@ func rowsOf(scale float64) float64 {
 // rowOf gives the least height of a row of the list at a scale, mm.
 func (l list) rowOf(scale float64) float64 { return max(rowsOf(scale), l.lowest) }
 
+// tailAt gives the height of what has to follow the last row of a height, mm.
+func (l list) tailAt(row float64) float64 {
+	return l.tail + float64(l.tailRows)*min(row, l.mostTailRow)
+}
+
 // headingSize is the type of a heading inside a list, pt: no smaller than the names under
 // it.
 func headingSize(scale float64) float64 { return max(sizeSection, sizeBody*scale) }
@@ -377,11 +387,11 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 				continue
 			}
 			row, extra := l.rowOf(scale), float64(headings)*listHeading(scale)
-			if s.pagesOf(l.rows, row, extra, head, l.tail) > pages {
+			if s.pagesOf(l.rows, row, extra, head, l.tailAt(row)) > pages {
 				continue
 			}
 			highest := max(sizeBody*scale*page.Point*wideRows, l.highest)
-			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tail) <= pages; next *= 1.01 {
+			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tailAt(next)) <= pages; next *= 1.01 {
 				row = next
 			}
 			return sizing{scale: scale, row: row, rest: scale, ask: ask, rooms: rooms, gap: gap,
@@ -390,8 +400,9 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 	}
 	rooms, gap, _, _ := s.roomFor(fields, ask, smallest, smallest)
 	extra := float64(headings) * listHeading(smallest)
-	return sizing{scale: smallest, row: l.rowOf(smallest), rest: smallest, ask: ask, rooms: rooms, gap: gap},
-		s.pagesOf(l.rows, l.rowOf(smallest), extra, head, l.tail) <= pages
+	row := l.rowOf(smallest)
+	return sizing{scale: smallest, row: row, rest: smallest, ask: ask, rooms: rooms, gap: gap},
+		s.pagesOf(l.rows, row, extra, head, l.tailAt(row)) <= pages
 }
 
 // smallest gives the least scale of a list that takes so many pages: on many of them
@@ -415,26 +426,41 @@ func (s *sheet) columnsOf(fields []listColumn) []column {
 // list draws a list, over several pages where needed.
 func (s *sheet) list(l list) {
 	fields, ask := s.measure(l)
-	pages := 1
-	for {
-		z, ok := s.closest(l, fields, ask, pages)
-		if !ok && pages < l.rows {
-			pages++
+	for pages := 1; ; {
+		t, taken := s.setOn(l, fields, ask, pages)
+		if taken > pages && l.closest > 0 && pages <= closeSheets {
+			close := l
+			close.lowest = l.closest
+			if closer, n := s.setOn(close, fields, ask, pages); n <= pages {
+				t, taken = closer, n
+			}
+		}
+		if taken > pages && pages < l.rows {
+			pages = taken
 			continue
 		}
-		t, taken := s.setIn(l, fields, ask, z, pages)
-		if taken <= pages || pages >= l.rows {
-			if larger, is := s.forWall(l, fields, ask, z, pages); is {
-				t = larger
-			}
-			s.table(t)
-			if l.below != nil {
-				l.below(t.columns)
-			}
-			return
+		s.table(t)
+		if l.below != nil {
+			l.below(t.columns, t.height)
 		}
-		pages = taken // so many take the closest rows
+		return
 	}
+}
+
+// setOn makes the table of a list on so many pages; taken are the pages that it takes,
+// more where it does not go on them.
+func (s *sheet) setOn(l list, fields []listColumn, ask []widths, pages int) (t table, taken int) {
+	z, ok := s.closest(l, fields, ask, pages)
+	if !ok && pages < l.rows {
+		return table{}, pages + 1
+	}
+	if t, taken = s.setIn(l, fields, ask, z, pages); taken > pages && pages < l.rows {
+		return t, taken
+	}
+	if larger, is := s.forWall(l, fields, ask, z, pages); is {
+		t = larger
+	}
+	return t, taken
 }
 
 // forWall sets a list that is smaller than is read from two metres in larger
@@ -455,7 +481,7 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 		if scale > wallScale {
 			row, rests = max(sizeBody*scale*page.Point*openWall, l.lowest), []float64{wallScale, 1}
 		}
-		if s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
+		if s.pagesOf(l.rows, row, 0, head, l.tailAt(row)) > pages {
 			continue
 		}
 		for i, rest := range rests {
@@ -623,7 +649,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 	}
 	may, theirs := z.mayGrow(fields, columns)
 	return table{
-		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
+		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tailAt(z.row), none: l.none,
 		within: l.within, begins: l.begins(),
 		draw:    func(i int, y float64) { set(i, y, fields, columns) },
 		measure: func(i int) { set(i, 0, may, theirs) },
