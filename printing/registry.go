@@ -230,9 +230,9 @@ func beforePlay() []Kind {
 			Langs: Bilingual, make: Schedule},
 		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, Form: true,
 			make: TableNumbers},
-		{ID: "name-plates", Title: "print.name-plates.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
-			empty: withoutPlayers, make: NamePlates},
-		{ID: "badges", Title: "print.badges.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
+		{ID: "name-plates", Title: "print.name-plates.title", Apart: true, Player: true, Papers: onA4,
+			Langs: Bilingual, Form: true, empty: withoutPlayers, make: NamePlates},
+		{ID: "badges", Title: "print.badges.title", Apart: true, Player: true, Papers: onA4, Langs: Bilingual, Form: true,
 			empty: withoutPlayers, make: Badges},
 	})
 }
