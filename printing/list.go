@@ -71,6 +71,7 @@ type list struct {
 // its rows, in parts of the size of the names.
 const (
 	leastScale = 0.84
+	usualScale = 0.999 // above it rows are as open as in larger type
 	mostScale  = 2.3
 	scaleStep  = 0.97
 	closeRows  = 1.30 // at the least scale
@@ -406,12 +407,17 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 }
 
 // smallest gives the least scale of a list that takes so many pages: on many of them
-// the usual size, but where words without end do not go so.
+// the usual size, but where words without end do not go so; before there are many, rows
+// get as close as in the usual size they may.
 func (s *sheet) smallest(fields []listColumn, ask []widths, pages int) float64 {
-	if _, _, _, possible := s.roomFor(fields, ask, 1, 1); pages > closeSheets && possible {
-		return 1
+	_, _, _, possible := s.roomFor(fields, ask, 1, 1)
+	switch {
+	case pages <= closeSheets || !possible:
+		return leastScale
+	case pages == closeSheets+1:
+		return usualScale
 	}
-	return leastScale
+	return 1
 }
 
 // columnsOf gives the heads alone, to measure them.

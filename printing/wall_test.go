@@ -203,6 +203,19 @@ func TestSheetsOfAnOpen(t *testing.T) {
 	sheetsOf(t, swissOf(t, 30, 13, 13), "progress", 1)
 }
 
+// The list of rating changes takes no page more in two languages.
+func TestSheetsOfRatings(t *testing.T) {
+	for _, test := range []struct{ players, sheets int }{{44, 1}, {50, 1}, {120, 2}} {
+		e := swissOf(t, test.players, 9, 9)
+		for _, langs := range [][]i18n.Lang{{i18n.Estonian}, {i18n.Russian}, {i18n.Estonian, i18n.Russian},
+			{i18n.English, i18n.Finnish}} {
+			if n := paperOf(t, "ratings", e, inLang(langs...)).Pages(); n > test.sheets {
+				t.Errorf("%d players in %v: %d pages", test.players, langs, n)
+			}
+		}
+	}
+}
+
 // Half-point byes, groups and the code of the event's pages take no sheet more, and none
 // is left nearly empty for them.
 func TestSheetsOfARoundWithByes(t *testing.T) {
