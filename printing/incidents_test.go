@@ -63,7 +63,8 @@ func TestPapersOfIncidentsInTwoLanguages(t *testing.T) {
 		once      []string // as often as in one language
 		both      []string // as often as their translation in the first
 	}{
-		{"running", "incident", []string{"Vaidlustamise põhjus", "Valged, teadmiseks"}, []string{"Судья", "Протокол инцидента"}},
+		{"running", "incident", []string{"Vaidlustamise põhjus", "Valged, teadmiseks"},
+			[]string{"Судья", "Протокол инцидента"}},
 		{"double", "incident", []string{"Vaidlustamise põhjus", "1:30:30"}, []string{"Судья"}},
 		{"running", "evidence", []string{"Otsus", "§18 g"}, []string{"Судья"}},
 		{"double", "penalties", []string{"Peakohtunik", "7.5.5"}, []string{"Главный судья", "Невозможный"}},

@@ -61,6 +61,8 @@ type list struct {
 	// how low they may be, because something is written on them, mm. closest, if it is
 	// not 0, is how low they get to save one of few sheets.
 	highest, lowest, closest float64
+	// fills says that it hangs on a wall: where its rows are few they fill the sheet.
+	fills bool
 	// usual keeps the type from growing beyond the usual size.
 	usual bool
 	// below draws what stands under the last row, in the columns as they were set.
@@ -90,6 +92,14 @@ const (
 	// closeSheets is on how many sheets type gets smaller than usual to save one: a
 	// list that takes more has one more for the sake of its readers.
 	closeSheets = 2
+)
+
+// Up to how many rows fill a sheet, how high they become then and how high fewer do, mm.
+const (
+	mostFilling    = 6
+	fillingRow     = 30.0
+	fillingRows    = 120.0
+	mostFillingRow = 45.0
 )
 
 // fewRows is up to how many rows a list of parts, each under a heading, may grow beyond
@@ -281,6 +291,18 @@ func rowsOf(scale float64) float64 {
 // rowOf gives the least height of a row of the list at a scale, mm.
 func (l list) rowOf(scale float64) float64 { return max(rowsOf(scale), l.lowest) }
 
+// few tells whether the rows of a list are so few that they fill its sheet.
+func (l list) few() bool { return l.fills && l.rows > 0 && l.rows <= mostFilling }
+
+// highestAt gives how high the rows of the list may become at a scale, mm.
+func (l list) highestAt(scale float64) float64 {
+	highest := max(sizeBody*scale*page.Point*wideRows, l.highest)
+	if l.few() {
+		highest = max(highest, fillingRow, min(fillingRows/float64(l.rows), mostFillingRow))
+	}
+	return highest
+}
+
 // tailAt gives the height of what has to follow the last row of a height, mm.
 func (l list) tailAt(row float64) float64 {
 	return l.tail + float64(l.tailRows)*min(row, l.mostTailRow)
@@ -388,11 +410,12 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 				continue
 			}
 			row, extra := l.rowOf(scale), float64(headings)*listHeading(scale)
-			if s.pagesOf(l.rows, row, extra, head, l.tailAt(row)) > pages {
+			goes := func(row float64) bool { return s.pagesOf(l.rows, row, extra, head, l.tailAt(row)) <= pages }
+			if !goes(row) {
 				continue
 			}
-			highest := max(sizeBody*scale*page.Point*wideRows, l.highest)
-			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tailAt(next)) <= pages; next *= 1.01 {
+			highest := l.highestAt(scale)
+			for next := row * 1.01; next <= highest && goes(next); next *= 1.01 {
 				row = next
 			}
 			return sizing{scale: scale, row: row, rest: scale, ask: ask, rooms: rooms, gap: gap,
@@ -435,9 +458,9 @@ func (s *sheet) list(l list) {
 	for pages := 1; ; {
 		t, taken := s.setOn(l, fields, ask, pages)
 		if taken > pages && l.closest > 0 && pages <= closeSheets {
-			close := l
-			close.lowest = l.closest
-			if closer, n := s.setOn(close, fields, ask, pages); n <= pages {
+			tight := l
+			tight.lowest = l.closest
+			if closer, n := s.setOn(tight, fields, ask, pages); n <= pages {
 				t, taken = closer, n
 			}
 		}
@@ -500,7 +523,7 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 				continue
 			}
 			t, taken := s.setAt(l, fields, sizing{scale, row, rest, true, ask, rooms, gap}, row,
-				max(sizeBody*scale*page.Point*wideRows, l.highest), pages)
+				l.highestAt(scale), pages)
 			if taken <= pages {
 				return t, true
 			}
@@ -513,10 +536,14 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 // one line is tried with names on two, the largest first.
 func (l list) wallScales(z float64) []float64 {
 	var scales []float64
-	if l.usual || z >= wallScale {
+	most, least := mostWall, wallScale
+	switch {
+	case l.few(): // two lines for what is clearly larger
+		most, least = mostScale, max(z*1.15, wallScale)
+	case l.usual || z >= wallScale:
 		return nil
 	}
-	for scale := mostWall; scale > wallScale; scale *= scaleStep {
+	for scale := most; scale > least; scale *= scaleStep {
 		scales = append(scales, scale)
 	}
 	for scale := wallScale; scale > z*1.001; scale *= scaleStep {

@@ -236,7 +236,7 @@ func (s *sheet) boards(round int, games []tournament.Scored, under belowBoards) 
 	fields = append(fields, name, black.ratingBeside())
 	s.list(list{
 		fields: fields, rows: len(games), none: s.noGames(round),
-		highest: boardRow, lowest: lowBoardRow, closest: closeBoardRow,
+		fills: true, highest: boardRow, lowest: lowBoardRow, closest: closeBoardRow,
 		heading:  s.headingOfBoards(round, games),
 		tail:     float64(len(without))*freeRow + under.height(s, round),
 		tailRows: len(free), mostTailRow: freeRow,
@@ -332,6 +332,9 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 		s.cell(at.title, base, string(one.Title))
 	}
 	name, rating := at.name, ""
+	if part := name.room / name.style.Width(one.Name); part < 1 && part*name.style.Size >= sizeBody {
+		name.style.Size *= part // in large type rather smaller than without the rating
+	}
 	if at.rating.head != "" && name.style.Width(one.Name)*page.Narrowest <= name.room {
 		rating = tournament.Figure(one.Rating)
 	} else { // a long name has the room of the rating

@@ -284,3 +284,24 @@ func sheetsOf(t *testing.T, e *tournament.Event, id string, most int) {
 		}
 	}
 }
+
+// Few players fill their page: its rows are high and its names large.
+func TestFewPlayersFillTheirPage(t *testing.T) {
+	for players, least := range map[int]map[string]float64{
+		4: {"round": 0.56, "standings": 0.58, "rank-list": 0.58},
+		6: {"round": 0.65, "standings": 0.8, "rank-list": 0.8},
+	} {
+		e := swissOf(t, players, 3, 1)
+		for id, want := range least {
+			for _, langs := range [][]i18n.Lang{{i18n.Estonian}, {i18n.Finnish}, {i18n.Russian, i18n.English}} {
+				d := paperOf(t, id, e, inLang(langs...))
+				if got := filledTo(d.pages[0]); d.Pages() != 1 || got < want {
+					t.Errorf("%s of %d players in %v: %d pages, filled to %.0f %%", id, players, langs, d.Pages(), 100*got)
+				}
+				for _, fault := range layoutFaults(d.pages[0], smallestType) {
+					t.Errorf("%s of %d players in %v: %s", id, players, langs, fault)
+				}
+			}
+		}
+	}
+}
