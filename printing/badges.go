@@ -30,7 +30,7 @@ func Badges(e *tournament.Event, o Options) (*Document, error) {
 	var all []badge
 	for _, one := range players {
 		all = append(all, badge{
-			name: one.Name, role: l.standingIn(one, regular(sizeBody), badgeRole), home: home(one),
+			name: withoutNumber(one), role: l.standingIn(one, regular(sizeBody), badgeRole), home: home(one),
 			number: tournament.Figure(one.Start)})
 	}
 	if o.Player == 0 {

@@ -199,12 +199,13 @@ func NamePlates(e *tournament.Event, o Options) (*Document, error) {
 		p.PutIn(page.From(cardLeft+16, wide-16), y+17.2, y+10.4, y+18.6,
 			page.FitTitle(e.Info.Name, bold(sizeCardEvent), wide-16, 2))
 		p.Text(page.From(cardLeft+16, wide-16), y+21.8, regular(sizeLabel), e.Info.Place)
-		name := page.FitCalled(one.Name, bold(sizePlate), wide, smallestPlate, 30)
+		bare := withoutNumber(one)
+		name := page.FitCalled(bare, bold(sizePlate), wide, smallestPlate, 30)
 		p.PutIn(page.Around(page.A4Width/2, wide), y+47.4, y+25, y+55, name)
 		p.Line(cardLeft, y+56, cardRight, y+56, thin)
 		p.Line(cardLeft, y+57, cardRight, y+57, hair)
 		title := l.standingIn(one, regular(sizeEvent), wide/2/page.Narrowest)
-		if one.Start > 0 && hasNamesake(e, one) { // as badges and board cards tell namesakes apart
+		if bare != one.Name { // the number alone tells it from a namesake
 			title = strings.Join(nonEmptyOf(l.both("common.number")+" "+strconv.Itoa(one.Start), title), " · ")
 		}
 		left := min(regular(sizeEvent).Width(title)+4, wide/2)

@@ -612,7 +612,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	case byes && c.e.Info.System == tournament.Keizer:
 		notes = append(notes, p.T("ladder.marks"))
 	case byes:
-		notes = append(notes, p.T("print.crosstable.byes"))
+		notes = append(notes, byesNote(p, c.e, "print.crosstable.byes"))
 	}
 	if forfeit {
 		notes = append(notes, p.T("print.crosstable.forfeit"))
@@ -620,6 +620,7 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 	if adjourned {
 		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
 	}
+	notes = append(notes, nonEmptyOf(scoringNote(p, c.e))...)
 	notes = append(notes, notCountedNote(p, c.e.NotCounted())...)
 	if annulled {
 		notes = append(notes, p.T("print.crosstable.not-counted"))
@@ -628,4 +629,30 @@ func (c *crossLayout) notesIn(p *i18n.Printer) []string {
 		notes = append(notes, p.T(markedByNumber))
 	}
 	return notes
+}
+
+// byesNote says what the signs of rounds without an opponent are worth in an event; key
+// is its message.
+func byesNote(p *i18n.Printer, e *tournament.Event, key string) string {
+	scoring := e.Info.Scoring
+	full := p.Points(int(scoring.Win))
+	if pab := e.Info.PABPoints(); pab != 0 && pab != scoring.Draw && pab != scoring.Win {
+		full = p.Points(int(pab)) + ", " + full // both have the sign +
+	}
+	return p.T(key, i18n.Args{"half": p.Points(int(scoring.Draw)), "full": full})
+}
+
+// scoringNote says what a win and a draw give; empty where it is 1 and ½, and where the
+// table is not of the points of games.
+func scoringNote(p *i18n.Printer, e *tournament.Event) string {
+	scoring := e.Info.Scoring
+	if scoring == tournament.Classic || e.Info.System == tournament.Keizer || e.Info.KnockoutOfPlayers() {
+		return ""
+	}
+	key := "print.scoring"
+	if scoring.Loss != 0 {
+		key = "print.scoring-loss"
+	}
+	return p.T(key, i18n.Args{"win": p.Points(int(scoring.Win)), "draw": p.Points(int(scoring.Draw)),
+		"loss": p.Points(int(scoring.Loss))})
 }

@@ -158,3 +158,36 @@ func TestExtentOfCrosstable(t *testing.T) {
 		}
 	}
 }
+
+// The legends name what byes are worth in this event, and its scoring where it is not
+// the usual one.
+func TestLegendOfScoring(t *testing.T) {
+	usual := openEvent(t)
+	three := usual.Clone()
+	three.Info.Scoring = tournament.Scoring{Win: 6, Draw: 2}
+	byes := three.Clone()
+	worth := tournament.Points(4)
+	byes.Info.Swiss.PairingBye, byes.Info.Scoring.Loss = &worth, 1
+	for _, test := range []struct {
+		name  string
+		event *tournament.Event
+		says  []string
+		not   string
+	}{
+		{"1-½-0", usual, []string{"a bye (½, 1 or 0 points)."}, "Scoring"},
+		{"3-1-0", three, []string{"a bye (1, 3 or 0 points).", "Scoring: win 3, draw 1."}, "½, 1 or"},
+		{"another bye", byes, []string{"a bye (1, 2, 3 or 0 points).", "Scoring: win 3, draw 1, loss ½."}, "½, 1 or"},
+	} {
+		for _, id := range []string{"crosstable", "progress"} {
+			text := strings.ReplaceAll(words(paperOf(t, id, test.event, inLang(i18n.English))), noBreak, " ")
+			for _, want := range test.says {
+				if !strings.Contains(text, want) {
+					t.Errorf("%s, %s: no %q in\n%s", test.name, id, want, text)
+				}
+			}
+			if strings.Contains(text, test.not) {
+				t.Errorf("%s, %s: %q in\n%s", test.name, id, test.not, text)
+			}
+		}
+	}
+}

@@ -196,16 +196,18 @@ func (s *sheet) diploma(h honour) {
 			page.FitLines([]string{s.e.Info.Organiser}, regular(12), wide, 15))
 	}
 	pg.As(page.RoleTitle, func() { centre(108, serif(44), s.p.T("print.diploma")) })
-	if s.second != nil {
-		centre(117, serif(20), s.second.T("print.diploma"))
+	to := 123.5
+	if s.second != nil { // clear of the long letters of the first
+		centre(119.5, serif(20), s.second.T("print.diploma"))
+		to += 2.2
 	}
-	centre(123.5, regular(12), s.sides("print.diploma.to"))
+	centre(to, regular(12), s.sides("print.diploma.to"))
 	const named = 126.0
 	name := page.FitLines([]string{h.team}, serif(30), named, 22)
 	if h.team == "" {
 		name = page.FitCalled(h.player.Name, serif(30), named, page.Narrowest, 22)
 	}
-	pg.PutIn(page.Around(middle, named), 140.5, 126, 150, name)
+	pg.PutIn(page.Around(middle, named), 140.5, to+2.5, 150, name)
 	pg.Line(middle-named/2, 151, middle+named/2, 151, hair)
 	if h.team == "" {
 		centre(155, regular(sizeFoot), s.bornMark(h.player.ID))

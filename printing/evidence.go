@@ -35,25 +35,21 @@ func (h happening) claimed() bool {
 const mostDiagrams = 6
 
 func (s *sheet) evidence(h happening) {
-	p := s.p
-	s.header(p.T("print.envelope.board", i18n.Args{
-		"round": say.RoundName(p, s.e, h.table.Round), "board": h.table.Board}),
-		say.LongDay(p, s.e.RoundInfo(h.table.Round).Date))
-	s.continued = s.title
-	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), p.T("print.evidence.claims", i18n.Args{
-		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}), "")
+	s.incidentHead(h, headed("print.evidence.claims", i18n.Args{
+		"name": s.playerName(h.table, h.about), "opponent": s.playerName(h.table, h.about.Other())}))
 	s.incidentFacts(h)
 	plies := h.evidencePlies()
 	const size, across = 49.6, 3
 	gap := (s.wide() - diagramFrame - across*(size+diagramLeft)) / (across - 1)
 	for i, ply := range plies {
 		if i%across == 0 {
-			s.need(size + 18)
-			s.y += 6
+			s.need(size + 18 + s.moreCaption())
+			s.y += 6 + s.moreCaption()
 		}
 		x := float64(i%across) * (size + diagramLeft + gap)
-		s.page.Text(s.from(x, size+diagramLeft+gap-2), s.y, bold(sizeNote),
-			strconv.Itoa(i+1)+". "+s.after(h.before.Positions, ply))
+		s.caption(x, size+diagramLeft+gap-2, func() string {
+			return strconv.Itoa(i+1) + ". " + s.after(h.before.Positions, ply)
+		})
 		s.diagram(s.left+x+diagramLeft, s.y+3, size, h.before.Positions[ply])
 		if i%across == across-1 || i == len(plies)-1 {
 			s.y += size + 3 + diagramBelow
@@ -61,11 +57,12 @@ func (s *sheet) evidence(h happening) {
 	}
 	s.rulingHead(h)
 	for i, reason := range h.d.Reasons {
-		s.numberedLine(i+1, say.RulingReason(p, s.e.Info.Laws, reason), "")
+		s.numberedLine(i+1, s.each(func() string { return say.RulingReason(s.p, s.e.Info.Laws, reason) }), "")
 	}
-	s.numberedLine(len(h.d.Reasons)+1, h.outcome(p), say.Articles(p, h.v.Articles)) // last, as in the protocol
+	s.numberedLine(len(h.d.Reasons)+1, s.each(func() string { return h.outcome(s.p) }),
+		say.Articles(s.p, h.v.Articles)) // last, as in the protocol
 	s.y += 4
-	s.signatures(p.T("print.arbiter"), p.T("colour.white"), p.T("colour.black"))
+	s.signatures(s.both("print.arbiter"), s.both("colour.white"), s.both("colour.black"))
 }
 
 // evidencePlies are the half-moves after which the positions stood that prove

@@ -112,6 +112,7 @@ func halls(t testing.TB) map[string]*tournament.Event {
 	t.Helper()
 	return map[string]*tournament.Event{
 		"open120":  swissOf(t, 120, 9, 6),
+		"byes120":  withByes(swissOf(t, 120, 9, 6), 7, 14, tournament.HalfPointBye),
 		"open46":   swissOf(t, 46, 9, 9),
 		"open45":   swissOf(t, 45, 9, 4),
 		"groups60": swissOf(t, 60, 7, 3, "A", "B", "Noored"),

@@ -33,7 +33,7 @@ func aPageEach(e *tournament.Event, o Options, all []happening, title, none stri
 		s := newSheet(portrait, p, e, o, p.T(title))
 		if len(all) == 0 {
 			s.usualHeader()
-			s.heading("", p.T(none), "")
+			s.headingOf(nil, headed(none, nil), nil)
 			return s, nil
 		}
 		for i, h := range all {
@@ -74,19 +74,16 @@ func (s *sheet) incident(h happening) {
 
 // report draws the report of one incident in a form.
 func (s *sheet) report(h happening, form reportForm) {
-	p := s.p
 	s.close = form.close
 	defer func() { s.close = false }()
-	r := s.e.RoundInfo(h.table.Round)
-	s.header(p.T("print.envelope.board", i18n.Args{
-		"round": say.RoundName(p, s.e, h.table.Round), "board": h.table.Board}), say.LongDay(p, r.Date))
-	s.continued = s.title
-	s.heading(p.T("print.incident.number", i18n.Args{"number": h.number}), "", "")
+	s.incidentHead(h, nil)
 	s.incidentFacts(h)
 	if !h.undone.IsZero() {
 		s.y += 2
-		s.paragraph(0, s.wide(), bold(sizeSection), p.T("print.incident.undone", i18n.Args{
-			"time": p.DateTime(h.undone.In(h.at.Location()))}))
+		s.inTurn(func() {
+			s.paragraph(0, s.wide(), bold(sizeSection), s.p.T("print.incident.undone", i18n.Args{
+				"time": s.p.DateTime(h.undone.In(h.at.Location()))}))
+		})
 	}
 	s.story(h)
 	s.diagrams(h, form.diagram)
@@ -95,13 +92,25 @@ func (s *sheet) report(h happening, form reportForm) {
 	s.incidentFoot(h)
 }
 
+// incidentHead names the game that an incident was in, the paper and its number; below
+// stands under them, if it is not nil.
+func (s *sheet) incidentHead(h happening, below wording) {
+	s.headerOf(func(p *i18n.Printer) string {
+		return p.T("print.envelope.board", i18n.Args{
+			"round": say.RoundName(p, s.e, h.table.Round), "board": h.table.Board})
+	}, func(p *i18n.Printer) string { return say.LongDay(p, s.e.RoundInfo(h.table.Round).Date) })
+	s.continued = s.title
+	s.headingOf(headed("print.incident.number", i18n.Args{"number": h.number}), below, nil)
+}
+
 // story says what happened, and what was told of it.
 func (s *sheet) story(h happening) {
-	p := s.p
-	s.section(p.T("print.incident.what"), 12)
+	s.section(s.sides("print.incident.what"), 12)
 	s.y += 0.5
-	told := []string{h.name(p) + ".", s.concerned(h)}
-	s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(append(told, say.Told(p, h.answers)...), " "))
+	s.inTurn(func() {
+		told := []string{h.name(s.p) + ".", s.concerned(h)}
+		s.paragraph(0, s.wide(), regular(sizeBody), strings.Join(append(told, say.Told(s.p, h.answers)...), " "))
+	})
 }
 
 // concerned says whom the incident is about.
@@ -116,34 +125,37 @@ func (s *sheet) concerned(h happening) string {
 
 // rulingHead is the head over a decision, with the time at which it was given.
 func (s *sheet) rulingHead(h happening) {
-	s.section(s.p.T("print.incident.ruling"), 12)
-	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel),
-		s.p.T("print.incident.given", i18n.Args{"time": say.Clock(s.p, h.at.Format("15:04"))}))
+	s.section(s.sides("print.incident.ruling"), 12)
+	s.page.Text(s.until(s.wide(), 60), s.y-2.5, regular(sizeLabel), s.told(func() string {
+		return s.p.T("print.incident.given", i18n.Args{"time": say.Clock(s.p, h.at.Format("15:04"))})
+	}))
 	s.rule(s.y, medium)
 }
 
 // ruling is the decision: each reason with the article that it stands on, and
 // the very provision that decides, whole; the others by their text.
 func (s *sheet) ruling(h happening, others bool) {
-	p := s.p
 	s.rulingHead(h)
 	for i, reason := range h.d.Reasons {
-		s.numberedLine(i+1, say.RulingReason(p, s.e.Info.Laws, reason), say.Articles(p, h.c.Grounds(reason)))
+		s.numberedLine(i+1, s.each(func() string { return say.RulingReason(s.p, s.e.Info.Laws, reason) }),
+			say.Articles(s.p, h.c.Grounds(reason)))
 	}
-	s.numberedLine(len(h.d.Reasons)+1, h.decided(s), "")
+	s.numberedLine(len(h.d.Reasons)+1, s.each(func() string { return h.decided(s) }), "")
 	if h.leftOpen() {
 		s.toDecide()
 	}
 	if h.v.Otherwise != "" {
 		s.y += 2
-		s.paragraph(0, s.wide(), bold(sizeBody), p.T("print.incident.otherwise", i18n.Args{"reason": h.v.Otherwise}))
+		s.inTurn(func() {
+			s.paragraph(0, s.wide(), bold(sizeBody), s.p.T("print.incident.otherwise", i18n.Args{"reason": h.v.Otherwise}))
+		})
 	}
 	applied := h.c.Applied(h.d)
 	seen := map[string]bool{}
 	for i, article := range append(applied[:len(applied):len(applied)], h.d.Articles...) {
 		if q, ok := h.c.Provision(h.d, article); ok && !seen[q.Key()] && (others || i < len(applied)) {
 			seen[q.Key()] = true
-			s.provision(q, i == 0)
+			s.inTurn(func() { s.provision(q, i == 0) })
 		}
 	}
 }
@@ -152,10 +164,10 @@ func (s *sheet) ruling(h happening, others bool) {
 // program does not know.
 func (s *sheet) toDecide() {
 	const line = 8.0
-	st, label := regular(sizeLabel), s.p.T("print.incident.to-decide")
+	st, label := regular(sizeLabel), s.sides("print.incident.to-decide")
 	s.need(line)
 	s.y += line
-	s.page.Text(s.from(0, 60), s.y-1.4, st, label)
+	s.page.Text(s.from(0, 120), s.y-1.4, st, label)
 	from := st.Width(label) + 2
 	s.page.Line(s.left+from, s.y-0.6, s.right, s.y-0.6, hair)
 }
@@ -191,59 +203,105 @@ func (s *sheet) playerName(t tournament.Table, side chess.Color) string {
 	return one.Name
 }
 
+// fieldOf is a field of a report: its label and what stands in it, in a language.
+type fieldOf struct {
+	key   string // of the label; empty for no field
+	value func() string
+}
+
 // incidentFacts are who played and what stood when it happened, in two columns.
 func (s *sheet) incidentFacts(h happening) {
-	p := s.p
 	illegal := h.earlierIllegal()
-	edition := say.Edition(p, s.e.Info.Laws)
-	if h.c.Edition.RatedByFIDE {
-		edition += ", " + p.T("play."+string(h.c.Setting.Play))
+	player := func(side chess.Color) func() string {
+		return func() string { return s.playerName(h.table, side) }
 	}
-	left := []fact{
-		{p.T("colour.white"), s.playerName(h.table, chess.White)}, {p.T("colour.black"), s.playerName(h.table, chess.Black)},
-		{p.T("print.incident.found"), h.finder(p)}, {},
-	}
+	left := []fieldOf{{"colour.white", player(chess.White)}, {"colour.black", player(chess.Black)},
+		{"print.incident.found", func() string { return h.finder(s.p) }}, {}}
 	if at, ok := h.stopped(); ok {
-		left[3] = fact{p.T("print.incident.clocks-stopped"), p.TimeSeconds(at)}
+		left[3] = fieldOf{"print.incident.clocks-stopped", func() string { return s.p.TimeSeconds(at) }}
 	}
-	right := []fact{
-		{p.T("print.report.time-control"), say.RoundControl(p, s.e, h.table.Round)}, {p.T("print.report.laws"), edition},
-		{p.T("print.incident.move"), s.moveOf(h)},
-		{p.T("print.incident.earlier"), p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})},
+	right := []fieldOf{
+		{"print.report.time-control", func() string { return say.RoundControl(s.p, s.e, h.table.Round) }},
+		{"print.report.laws", func() string { return s.lawsOf(h) }},
+		{"print.incident.move", func() string { return s.moveOf(h) }},
+		{"print.incident.earlier", func() string {
+			return s.p.T("print.incident.earlier-n", i18n.Args{"white": illegal[0], "black": illegal[1]})
+		}},
 	}
 	if h.claimed() { // illegal moves have nothing to do with it
-		left[2].label = p.T("print.incident.claimed")
-		if right[3] = (fact{}); left[3] == (fact{}) {
+		left[2].key = "print.incident.claimed"
+		if right[3] = (fieldOf{}); left[3].key == "" {
 			left, right = left[:3], right[:3]
 		}
 	}
-	const second = 98.0
-	row := 5.9
-	if s.close {
-		row = 5.3
-	}
 	s.rule(s.y, medium)
 	for i := range left {
-		base := s.y + row - 1.8
-		s.grown = 0
-		s.page.Text(s.from(0, 23), base, regular(sizeLabel), left[i].label)
-		value := page.FlowText(left[i].value, regular(sizeBody), 70)
-		if i < 2 {
-			value = page.FlowName(page.Name{Full: left[i].value}, bold(sizeBody), 70, page.Narrowest)
-		}
-		s.flow(s.from(24, 70), base, value)
-		label := min(regular(sizeLabel).Width(right[i].label)+0.1,
-			max(34, s.wide()-second-2-regular(sizeBody).Width(right[i].value)-0.1))
-		s.page.Text(s.from(second, label), base, regular(sizeLabel), right[i].label)
-		room := s.wide() - second - label - 2
-		s.flow(s.until(s.wide(), room), base, page.FlowText(right[i].value, regular(sizeBody), room))
-		s.y += row + s.grown
+		s.incidentRow(left[i], right[i], i < 2)
 		width := hair
 		if i == len(left)-1 {
 			width = thick
 		}
 		s.rule(s.y, width)
 	}
+}
+
+// lawsOf names the edition of the Laws under which an incident was ruled on.
+func (s *sheet) lawsOf(h happening) string {
+	edition := say.Edition(s.p, s.e.Info.Laws)
+	if h.c.Edition.RatedByFIDE {
+		edition += ", " + s.p.T("play."+string(h.c.Setting.Play))
+	}
+	return edition
+}
+
+// incidentRow draws two fields side by side, the left one with a player's name or not;
+// two languages below each other.
+func (s *sheet) incidentRow(left, right fieldOf, player bool) {
+	const second, line = 98.0, 3.1
+	row := 5.9
+	if s.close {
+		row = 5.3
+	}
+	base, label, body := s.y+row-1.8, regular(sizeLabel), regular(sizeBody)
+	deepest := 0.0 // of the lines after the first
+	texts := func(f fieldOf) (labels, values []string) {
+		if f.key == "" {
+			return nil, nil
+		}
+		return s.each(func() string { return s.p.T(f.key) }), s.each(f.value)
+	}
+	set := func(cell page.Cell, st page.Style, texts []string) {
+		at := 0.0
+		for _, text := range texts {
+			f := page.FlowText(text, st, cell.Width())
+			s.page.Put(cell, base+at, 0, f)
+			at += f.Grown() + lead(st)*0.9
+		}
+		if len(texts) > 0 {
+			deepest = max(deepest, at-lead(st)*0.9)
+		}
+	}
+	labels, values := texts(left)
+	set(s.from(0, 23), label, labels)
+	if player {
+		name := page.FlowName(page.Name{Full: values[0]}, bold(sizeBody), 70, page.Narrowest)
+		s.page.Put(s.from(24, 70), base, 0, name)
+		deepest = max(deepest, name.Grown())
+	} else {
+		set(s.from(24, 70), body, values)
+	}
+	labels, values = texts(right)
+	asked, wide := 0.0, 0.0
+	for _, text := range labels {
+		asked = max(asked, label.Width(text)+0.1)
+	}
+	for _, text := range values {
+		wide = max(wide, body.Width(text))
+	}
+	room := min(asked, max(34, s.wide()-second-2-wide-0.1))
+	set(s.from(second, room), label, labels)
+	set(s.until(s.wide(), s.wide()-second-room-2), body, values)
+	s.y += row + deepest
 }
 
 // moveOf says at which move it happened and whether the clock was pressed.
@@ -264,41 +322,64 @@ func (s *sheet) moveOf(h happening) string {
 // another. The position before is written out, too.
 func (s *sheet) diagrams(h happening, size float64) {
 	const second = 98.0
-	s.need(size + 24)
-	s.y += 5
-	p := s.p
-	title := func(at float64, n int, where string) {
-		text := p.T("print.incident.diagram", i18n.Args{"number": n, "where": where})
-		s.page.Text(s.from(at, 90), s.y, bold(sizeNote), text)
+	more := s.moreCaption()
+	s.need(size + 24 + 3*more)
+	s.y += 5 + more
+	title := func(at float64, n int, where func() string) {
+		s.caption(at, 90, func() string {
+			return s.p.T("print.incident.diagram", i18n.Args{"number": n, "where": where()})
+		})
 	}
 	here := h.before.Position()
-	title(0, 1, s.after(h.before.Positions, len(h.before.Plies)))
+	title(0, 1, func() string { return s.after(h.before.Positions, len(h.before.Plies)) })
 	below := s.y + size + 3 + diagramBelow
 	s.diagram(s.left+diagramLeft, s.y+3, size, here)
 	y := below + 2.4
-	for _, side := range []chess.Color{chess.White, chess.Black} {
-		s.page.Text(s.from(0, 94), y, regular(sizeLabel), s.piecesOf(here, side))
-		y += 3.1
-	}
+	s.inTurn(func() {
+		for _, side := range []chess.Color{chess.White, chess.Black} {
+			s.page.Text(s.from(0, 94), y, regular(sizeLabel), s.piecesOf(here, side))
+			y += captionLine
+		}
+	})
 	proof, ok := h.c.Proof(h.d)
 	mates := len(proof.Checks) > 0 && len(proof.Marked) > 0 // a check alone proves nothing
 	after := h.after.Position()
 	switch {
 	case ok && (len(proof.Moved) > 0 || mates):
-		title(second, 2, s.proven(h, proof))
+		title(second, 2, func() string { return s.proven(h, proof) })
 		s.arrangement(s.left+second+diagramLeft, s.y+3, size, proof)
-		for i, line := range page.Wrap(s.legend(proof), regular(sizeLabel), s.wide()-second) {
-			s.page.Text(s.from(second, s.wide()-second), below+2.4+3.1*float64(i), regular(sizeLabel), line)
-		}
+		at := below + 2.4
+		s.inTurn(func() {
+			for _, text := range page.Wrap(s.legend(proof), regular(sizeLabel), s.wide()-second) {
+				s.page.Text(s.from(second, s.wide()-second), at, regular(sizeLabel), text)
+				at += captionLine
+			}
+		})
 	case after != here:
-		where := p.T("print.incident.restored")
-		if last := len(h.after.Plies); last > len(h.before.Plies) { // the sealed move, or one that was ruled to be made
-			where = s.after(h.after.Positions, last)
-		}
-		title(second, 2, where)
+		title(second, 2, func() string {
+			if last := len(h.after.Plies); last > len(h.before.Plies) { // the sealed move, or one that was ruled to be made
+				return s.after(h.after.Positions, last)
+			}
+			return s.p.T("print.incident.restored")
+		})
 		s.diagram(s.left+second+diagramLeft, s.y+3, size, after)
 	}
-	s.y = below + 6.2
+	s.y = below + 6.2 + 2*more
+}
+
+// captionLine is the distance of the lines of a caption in two languages, mm.
+const captionLine = 3.1
+
+// moreCaption is the height of the further lines of a caption, mm.
+func (s *sheet) moreCaption() float64 { return captionLine * float64(len(s.printers())-1) }
+
+// caption names a diagram above it, on a line for each language.
+func (s *sheet) caption(at, room float64, say func() string) {
+	y := s.y - s.moreCaption()
+	for _, text := range s.each(say) {
+		s.page.Text(s.from(at, room), y, bold(sizeNote), text)
+		y += captionLine
+	}
 }
 
 // proven names the second diagram: the move that was made.
@@ -350,15 +431,19 @@ func (s *sheet) after(positions []chess.Position, ply int) string {
 	return s.p.T(key, i18n.Args{"move": before.FullMove()})
 }
 
-// numberedLine sets a sentence of the ruling with its articles at the right.
-func (s *sheet) numberedLine(n int, text, articles string) {
+// numberedLine sets a sentence of the ruling, in each language, with its articles at the
+// right.
+func (s *sheet) numberedLine(n int, texts []string, articles string) {
 	const indent = 8.0
 	st := regular(sizeBody)
 	aside := 0.0
 	if articles != "" {
 		aside = min(bold(sizeBody).Width(articles)+1, 60)
 	}
-	lines := page.Wrap(text, st, s.wide()-indent-aside-4)
+	var lines []string
+	for _, text := range texts {
+		lines = append(lines, page.Wrap(text, st, s.wide()-indent-aside-4)...)
+	}
 	above := 1.6
 	if s.close {
 		above = 0.9
@@ -383,9 +468,8 @@ func (s *sheet) clocksAfter(h happening) {
 	if h.clock.Control().IsZero() {
 		return
 	}
-	p := s.p
 	on := h.v.Outcome == ruling.Continue && h.undone.IsZero()
-	s.section(p.T("print.incident.clocks-head"), 18)
+	s.section(s.sides("print.incident.clocks-head"), 18)
 	heads := []struct {
 		at  float64
 		key string
@@ -393,28 +477,35 @@ func (s *sheet) clocksAfter(h happening) {
 		{174, "print.incident.moves"}}
 	for i, head := range heads {
 		if on || i == 0 || i == 3 {
-			s.page.Text(s.until(head.at, 34), s.y-2.5, regular(sizeLabel), p.T(head.key))
+			s.stacked(s.until(head.at, 34), s.y-2.5-s.moreCaption(), regular(sizeLabel), s.both(head.key))
 		}
 	}
 	s.rule(s.y, medium)
 	for side := chess.White; side <= chess.Black; side++ {
 		before, after := h.clock.Left(side), h.after.Clock.Left(side)
-		base := s.y + 4.1
-		s.page.Text(s.from(0, 40), base, regular(sizeSecond), p.T("colour."+side.String()))
+		base := s.y + 4.1 + s.moreCaption()/2
+		s.page.Text(s.from(0, 40), base, regular(sizeSecond), s.sides("colour."+side.String()))
 		s.page.Text(s.until(70, 30), base, regular(sizeSecond), clock.Reading(before))
 		if on {
 			s.page.Text(s.until(102, 30), base, bold(sizePoints), clock.Reading(after))
-			change := p.T("print.incident.unchanged")
+			change, st, at := s.both("print.incident.unchanged"), regular(sizeLabel), base-s.moreCaption()/2
 			if d := (after - before).Round(time.Second); d > 0 {
-				change = "+ " + clock.Reading(d)
+				change, st, at = "+ "+clock.Reading(d), regular(sizeSecond), base
 			} else if d < 0 {
-				change = "− " + clock.Reading(-d)
+				change, st, at = "− "+clock.Reading(-d), regular(sizeSecond), base
 			}
-			s.page.Text(s.until(136, 34), base, regular(sizeSecond), change)
+			s.stacked(s.until(136, 34), at, st, change)
 		}
 		s.page.Text(s.until(174, 34), base, regular(sizeSecond), strconv.Itoa(movesMade(h.after.Position(), side)))
-		s.y += 5.6
+		s.y += 5.6 + s.moreCaption()
 		s.rule(s.y, hair)
+	}
+}
+
+// stacked sets the lines of a text below each other.
+func (s *sheet) stacked(c page.Cell, y float64, st page.Style, text string) {
+	for i, line := range strings.Split(text, "\n") {
+		s.page.Text(c, y+captionLine*float64(i), st, line)
 	}
 }
 
@@ -430,8 +521,29 @@ func movesMade(p chess.Position, side chess.Color) int {
 // incidentFoot is the evidence, how the decision came about, room for the reason
 // of an appeal, and lines to sign on.
 func (s *sheet) incidentFoot(h happening) {
-	p := s.p
 	s.y += 2
+	s.inTurn(func() { s.note(s.howDecided(h)) })
+	s.attached(len(h.before.Plies) > 0)
+	s.y += s.moreCaption() / 2
+	const spare = 5 // of the room above the lines to sign on
+	lines := 7.5    // apart, to write on
+	if s.close {
+		lines = 5.5
+	}
+	s.need(3 + 2*lines + signatureHeight - spare)
+	s.y += 3
+	s.page.Text(s.from(0, s.wide()), s.y, regular(sizeLabel), s.sides("print.incident.appeal"))
+	for range 2 {
+		s.y += lines
+		s.rule(s.y, hair)
+	}
+	s.y -= spare
+	s.signatures(s.both("print.arbiter"), s.both("print.incident.white-told"), s.both("print.incident.black-told"))
+}
+
+// howDecided says on what evidence and how the decision came about, and where an appeal goes.
+func (s *sheet) howDecided(h happening) string {
+	p := s.p
 	evidence := p.T("print.incident.evidence-record")
 	if n := (len(h.before.Plies) + 1) / 2; n > 0 {
 		evidence = p.T("print.incident.evidence", i18n.Args{"moves": fromOne(n)})
@@ -449,22 +561,7 @@ func (s *sheet) incidentFoot(h happening) {
 	if article := h.c.Appeal(); article != "" {
 		appeal = p.T("print.incident.told-article", i18n.Args{"article": say.Article(p, article)})
 	}
-	s.note(evidence + " " + p.T(key) + " " + appeal)
-	s.attached(len(h.before.Plies) > 0)
-	const spare = 5 // of the room above the lines to sign on
-	lines := 7.5    // apart, to write on
-	if s.close {
-		lines = 5.5
-	}
-	s.need(3 + 2*lines + signatureHeight - spare)
-	s.y += 3
-	s.page.Text(s.from(0, 80), s.y, regular(sizeLabel), p.T("print.incident.appeal"))
-	for range 2 {
-		s.y += lines
-		s.rule(s.y, hair)
-	}
-	s.y -= spare
-	s.signatures(p.T("print.arbiter"), p.T("print.incident.white-told"), p.T("print.incident.black-told"))
+	return evidence + " " + p.T(key) + " " + appeal
 }
 
 // attached are boxes to tick for what is put to the report; played: also the
@@ -478,16 +575,21 @@ func (s *sheet) attached(played bool) {
 	}
 	s.need(line)
 	s.y += line
-	base := s.y - 1
-	put := func(at float64, key string) (end float64) {
-		text := s.p.T(key)
-		s.page.Text(s.from(at, s.wide()-at), base, st, text)
-		return at + st.Width(text)
-	}
-	at := put(0, "print.incident.attached") + 4
+	text := s.sides("print.incident.attached")
+	s.page.Text(s.from(0, s.wide()), s.y-1, st, text)
+	at := st.Width(text) + 4
 	for _, key := range keys {
+		text := s.sides(key)
+		room := st.Width(text) + 0.05
+		if at > 0 && at+side+gap+room > s.wide() {
+			s.need(line)
+			s.y += line
+			at = 0
+		}
+		base := s.y - 1
 		s.page.Box(s.left+at, base-side+0.4, side, side, thin)
-		at = put(at+side+gap, key) + 6
+		s.page.Text(s.from(at+side+gap, min(room, s.wide()-side-gap)), base, st, text)
+		at += side + gap + room + 6
 	}
 }
 

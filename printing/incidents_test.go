@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"strings"
 	"testing"
 
 	"kohtunik/engine/game"
@@ -49,6 +50,41 @@ func TestPenaltiesAreForFaults(t *testing.T) {
 		{&ruling.Touch{Side: ruling.White}, true}} {
 		if got := against(happening{c: ruling.Case{Incident: c.incident}, v: taken}); got != c.want {
 			t.Errorf("%s: against %v", c.incident.Type(), got)
+		}
+	}
+}
+
+// A paper that is signed, and one of figures, has two languages at once: no list and no
+// place to sign is there twice.
+func TestPapersOfIncidentsInTwoLanguages(t *testing.T) {
+	events := samples(t)
+	for _, test := range []struct {
+		event, id string
+		once      []string // as often as in one language
+		both      []string // as often as their translation in the first
+	}{
+		{"running", "incident", []string{"Vaidlustamise põhjus", "Valged, teadmiseks"},
+			[]string{"Судья", "Протокол инцидента"}},
+		{"double", "incident", []string{"Vaidlustamise põhjus", "1:30:30"}, []string{"Судья"}},
+		{"running", "evidence", []string{"Otsus", "§18 g"}, []string{"Судья"}},
+		{"double", "penalties", []string{"Peakohtunik", "7.5.5"}, []string{"Главный судья", "Невозможный"}},
+		{"running", "statistics", []string{"EST", "Liidud"}, []string{"Статистика", "Туры и партии"}},
+	} {
+		one := paperOf(t, test.id, events[test.event], inLang(i18n.Estonian))
+		d := paperOf(t, test.id, events[test.event], inLang(i18n.Estonian, i18n.Russian))
+		text, alone := words(d), words(one)
+		for _, want := range test.once {
+			if n, m := strings.Count(text, want), strings.Count(alone, want); n != m {
+				t.Errorf("%s of %s: %q is there %d times, in one language %d\n%s", test.id, test.event, want, n, m, text)
+			}
+		}
+		for _, want := range test.both {
+			if !strings.Contains(strings.ToLower(text), strings.ToLower(want)) {
+				t.Errorf("%s of %s: no %q in\n%s", test.id, test.event, want, text)
+			}
+		}
+		if d.Pages() > 2*one.Pages() || test.id != "incident" && d.Pages() != one.Pages() {
+			t.Errorf("%s of %s: %d pages, in one language %d", test.id, test.event, d.Pages(), one.Pages())
 		}
 	}
 }

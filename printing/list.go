@@ -52,20 +52,28 @@ type list struct {
 	line   func(i int) float64
 	joined func(i int) bool
 	tail   float64 // height of what has to follow on the last page, mm
-	none   string
+	// tailRows are so many lines more that have to follow, as high as the rows but at most
+	// mostTailRow mm.
+	tailRows    int
+	mostTailRow float64
+	none        string
 	// highest is how high its rows may become though their type does not grow, lowest
-	// how low they may be, because something is written on them, mm.
-	highest, lowest float64
+	// how low they may be, because something is written on them, mm. closest, if it is
+	// not 0, is how low they get to save one of few sheets.
+	highest, lowest, closest float64
+	// fills says that it hangs on a wall: where its rows are few they fill the sheet.
+	fills bool
 	// usual keeps the type from growing beyond the usual size.
 	usual bool
 	// below draws what stands under the last row, in the columns as they were set.
-	below func(columns []column)
+	below func(columns []column, row float64)
 }
 
 // How large a list may be set, in parts of the usual size, and how far apart
 // its rows, in parts of the size of the names.
 const (
 	leastScale = 0.84
+	usualScale = 0.999 // above it rows are as open as in larger type
 	mostScale  = 2.3
 	scaleStep  = 0.97
 	closeRows  = 1.30 // at the least scale
@@ -84,6 +92,14 @@ const (
 	// closeSheets is on how many sheets type gets smaller than usual to save one: a
 	// list that takes more has one more for the sake of its readers.
 	closeSheets = 2
+)
+
+// Up to how many rows fill a sheet, how high they become then and how high fewer do, mm.
+const (
+	mostFilling    = 6
+	fillingRow     = 30.0
+	fillingRows    = 120.0
+	mostFillingRow = 45.0
 )
 
 // fewRows is up to how many rows a list of parts, each under a heading, may grow beyond
@@ -275,6 +291,23 @@ func rowsOf(scale float64) float64 {
 // rowOf gives the least height of a row of the list at a scale, mm.
 func (l list) rowOf(scale float64) float64 { return max(rowsOf(scale), l.lowest) }
 
+// few tells whether the rows of a list are so few that they fill its sheet.
+func (l list) few() bool { return l.fills && l.rows > 0 && l.rows <= mostFilling }
+
+// highestAt gives how high the rows of the list may become at a scale, mm.
+func (l list) highestAt(scale float64) float64 {
+	highest := max(sizeBody*scale*page.Point*wideRows, l.highest)
+	if l.few() {
+		highest = max(highest, fillingRow, min(fillingRows/float64(l.rows), mostFillingRow))
+	}
+	return highest
+}
+
+// tailAt gives the height of what has to follow the last row of a height, mm.
+func (l list) tailAt(row float64) float64 {
+	return l.tail + float64(l.tailRows)*min(row, l.mostTailRow)
+}
+
 // headingSize is the type of a heading inside a list, pt: no smaller than the names under
 // it.
 func headingSize(scale float64) float64 { return max(sizeSection, sizeBody*scale) }
@@ -377,11 +410,12 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 				continue
 			}
 			row, extra := l.rowOf(scale), float64(headings)*listHeading(scale)
-			if s.pagesOf(l.rows, row, extra, head, l.tail) > pages {
+			goes := func(row float64) bool { return s.pagesOf(l.rows, row, extra, head, l.tailAt(row)) <= pages }
+			if !goes(row) {
 				continue
 			}
-			highest := max(sizeBody*scale*page.Point*wideRows, l.highest)
-			for next := row * 1.01; next <= highest && s.pagesOf(l.rows, next, extra, head, l.tail) <= pages; next *= 1.01 {
+			highest := l.highestAt(scale)
+			for next := row * 1.01; next <= highest && goes(next); next *= 1.01 {
 				row = next
 			}
 			return sizing{scale: scale, row: row, rest: scale, ask: ask, rooms: rooms, gap: gap,
@@ -390,17 +424,23 @@ func (s *sheet) closest(l list, fields []listColumn, ask []widths, pages int) (s
 	}
 	rooms, gap, _, _ := s.roomFor(fields, ask, smallest, smallest)
 	extra := float64(headings) * listHeading(smallest)
-	return sizing{scale: smallest, row: l.rowOf(smallest), rest: smallest, ask: ask, rooms: rooms, gap: gap},
-		s.pagesOf(l.rows, l.rowOf(smallest), extra, head, l.tail) <= pages
+	row := l.rowOf(smallest)
+	return sizing{scale: smallest, row: row, rest: smallest, ask: ask, rooms: rooms, gap: gap},
+		s.pagesOf(l.rows, row, extra, head, l.tailAt(row)) <= pages
 }
 
 // smallest gives the least scale of a list that takes so many pages: on many of them
-// the usual size, but where words without end do not go so.
+// the usual size, but where words without end do not go so; before there are many, rows
+// get as close as in the usual size they may.
 func (s *sheet) smallest(fields []listColumn, ask []widths, pages int) float64 {
-	if _, _, _, possible := s.roomFor(fields, ask, 1, 1); pages > closeSheets && possible {
-		return 1
+	_, _, _, possible := s.roomFor(fields, ask, 1, 1)
+	switch {
+	case pages <= closeSheets || !possible:
+		return leastScale
+	case pages == closeSheets+1:
+		return usualScale
 	}
-	return leastScale
+	return 1
 }
 
 // columnsOf gives the heads alone, to measure them.
@@ -415,26 +455,41 @@ func (s *sheet) columnsOf(fields []listColumn) []column {
 // list draws a list, over several pages where needed.
 func (s *sheet) list(l list) {
 	fields, ask := s.measure(l)
-	pages := 1
-	for {
-		z, ok := s.closest(l, fields, ask, pages)
-		if !ok && pages < l.rows {
-			pages++
+	for pages := 1; ; {
+		t, taken := s.setOn(l, fields, ask, pages)
+		if taken > pages && l.closest > 0 && pages <= closeSheets {
+			tight := l
+			tight.lowest = l.closest
+			if closer, n := s.setOn(tight, fields, ask, pages); n <= pages {
+				t, taken = closer, n
+			}
+		}
+		if taken > pages && pages < l.rows {
+			pages = taken
 			continue
 		}
-		t, taken := s.setIn(l, fields, ask, z, pages)
-		if taken <= pages || pages >= l.rows {
-			if larger, is := s.forWall(l, fields, ask, z, pages); is {
-				t = larger
-			}
-			s.table(t)
-			if l.below != nil {
-				l.below(t.columns)
-			}
-			return
+		s.table(t)
+		if l.below != nil {
+			l.below(t.columns, t.height)
 		}
-		pages = taken // so many take the closest rows
+		return
 	}
+}
+
+// setOn makes the table of a list on so many pages; taken are the pages that it takes,
+// more where it does not go on them.
+func (s *sheet) setOn(l list, fields []listColumn, ask []widths, pages int) (t table, taken int) {
+	z, ok := s.closest(l, fields, ask, pages)
+	if !ok && pages < l.rows {
+		return table{}, pages + 1
+	}
+	if t, taken = s.setIn(l, fields, ask, z, pages); taken > pages && pages < l.rows {
+		return t, taken
+	}
+	if larger, is := s.forWall(l, fields, ask, z, pages); is {
+		t = larger
+	}
+	return t, taken
 }
 
 // forWall sets a list that is smaller than is read from two metres in larger
@@ -455,7 +510,7 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 		if scale > wallScale {
 			row, rests = max(sizeBody*scale*page.Point*openWall, l.lowest), []float64{wallScale, 1}
 		}
-		if s.pagesOf(l.rows, row, 0, head, l.tail) > pages {
+		if s.pagesOf(l.rows, row, 0, head, l.tailAt(row)) > pages {
 			continue
 		}
 		for i, rest := range rests {
@@ -468,7 +523,7 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 				continue
 			}
 			t, taken := s.setAt(l, fields, sizing{scale, row, rest, true, ask, rooms, gap}, row,
-				max(sizeBody*scale*page.Point*wideRows, l.highest), pages)
+				l.highestAt(scale), pages)
 			if taken <= pages {
 				return t, true
 			}
@@ -481,10 +536,14 @@ func (s *sheet) forWall(l list, fields []listColumn, ask []widths, z sizing, pag
 // one line is tried with names on two, the largest first.
 func (l list) wallScales(z float64) []float64 {
 	var scales []float64
-	if l.usual || z >= wallScale {
+	most, least := mostWall, wallScale
+	switch {
+	case l.few(): // two lines for what is clearly larger
+		most, least = mostScale, max(z*1.15, wallScale)
+	case l.usual || z >= wallScale:
 		return nil
 	}
-	for scale := mostWall; scale > wallScale; scale *= scaleStep {
+	for scale := most; scale > least; scale *= scaleStep {
 		scales = append(scales, scale)
 	}
 	for scale := wallScale; scale > z*1.001; scale *= scaleStep {
@@ -623,7 +682,7 @@ func (s *sheet) tableOf(l list, fields []listColumn, z sizing) table {
 	}
 	may, theirs := z.mayGrow(fields, columns)
 	return table{
-		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tail, none: l.none,
+		columns: columns, rows: l.rows, height: z.row, line: l.line, joined: l.joined, tail: l.tailAt(z.row), none: l.none,
 		within: l.within, begins: l.begins(),
 		draw:    func(i int, y float64) { set(i, y, fields, columns) },
 		measure: func(i int) { set(i, 0, may, theirs) },

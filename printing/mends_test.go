@@ -277,3 +277,30 @@ func TestNotesOfProgress(t *testing.T) {
 		t.Errorf("without rounds:\n%s", text)
 	}
 }
+
+// The second language's title of a diploma is clear of the long letters of the first, and
+// each label of a poster is there in both languages.
+func TestSecondLanguageOfDiplomaAndPoster(t *testing.T) {
+	e := openEvent(t)
+	titles := map[string]page.Text{}
+	for _, text := range paperOf(t, "diplomas", e, inLang(i18n.Estonian, i18n.Russian)).pages[0].Texts() {
+		titles[text.Shown] = text
+	}
+	first, second := titles["Diplom"], titles["Диплом"]
+	const long, capital = 0.26, 0.76 // of the letters below and above the line, in parts of the size
+	if bottom, top := first.Y+long*first.Size*page.Point, second.Y-capital*second.Size*page.Point; second.Y == 0 ||
+		top < bottom {
+		t.Errorf("the first title ends at %.1f mm, the second begins at %.1f mm", bottom, top)
+	}
+	for _, langs := range [][]i18n.Lang{{i18n.Estonian, i18n.Russian}, {i18n.Finnish, i18n.English}} {
+		text := words(paperOf(t, "poster", e, inLang(langs...)))
+		for _, key := range []string{"print.report.time-control", "print.chief-arbiter", "print.report.laws",
+			"print.report.system"} {
+			for _, l := range langs {
+				if want := i18n.For(l).T(key); !strings.Contains(text, want) {
+					t.Errorf("poster in %v: no %q in\n%s", langs, want, text)
+				}
+			}
+		}
+	}
+}

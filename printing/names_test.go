@@ -41,13 +41,32 @@ func called(name string) string {
 // that it does not matter where they end.
 func setName(s string) string { return strings.NewReplacer(" ", "", "-", "").Replace(s) }
 
+// toldAs gives how papers name the players of an event, each as no other, and after the
+// given name; alike are those whom the bare name does not tell from another.
+func toldAs(e *tournament.Event) (names, calls []string, alike []bool) {
+	shown, _ := toldApart(e)
+	for i, one := range e.Players {
+		name := shown.Players[i].Name
+		names = append(names, name)
+		calls = append(calls, called(one.Name)+strings.TrimPrefix(name, one.Name))
+		alike = append(alike, hasNamesake(e, one))
+	}
+	return names, calls, alike
+}
+
 // namesSet gives how the names of an event are drawn in a document, each drawing
-// by the player's name.
+// by the name that tells the player apart, or else by the bare one.
 func namesSet(e *tournament.Event, d *Document) map[string]map[string]bool {
 	whose := map[string]string{}
-	for _, one := range e.Players {
-		for _, form := range []string{one.Name, called(one.Name)} {
-			whose[form], whose[form+" "+leftMark] = one.Name, one.Name
+	names, calls, alike := toldAs(e)
+	for i, one := range e.Players {
+		bare := names[i]
+		if alike[i] {
+			bare = one.Name
+		}
+		for form, name := range map[string]string{one.Name: bare, called(one.Name): bare, names[i]: names[i],
+			calls[i]: names[i]} {
+			whose[form], whose[form+" "+leftMark] = name, name
 		}
 	}
 	drawn := map[string]map[string]bool{}
@@ -74,6 +93,10 @@ func namesSet(e *tournament.Event, d *Document) map[string]map[string]bool {
 	return drawn
 }
 
+// namedAlone are the documents on which a name has nothing beside it that tells it from
+// another one read from afar.
+var namedAlone = map[string]bool{"name-plates": true, "badges": true, "board-cards": true}
+
 // namesFaults lists the names that a document lacks, shortens where nobody knows
 // the surname, or draws as it draws another.
 func namesFaults(e *tournament.Event, k Kind, d *Document) []string {
@@ -81,23 +104,30 @@ func namesFaults(e *tournament.Event, k Kind, d *Document) []string {
 	drawn := namesSet(e, d)
 	marked := markedNames(d)
 	whose := map[string]string{}
-	for _, one := range e.Players {
-		forms := drawn[one.Name]
-		if len(forms) == 0 && listsAll[k.ID] {
-			faults = append(faults, one.Name+" is lost")
+	names, calls, alike := toldAs(e)
+	for i, one := range e.Players {
+		name := names[i]
+		forms := drawn[name]
+		bare := alike[i] && len(drawn[one.Name]) > 0
+		if len(forms) == 0 && !bare && listsAll[k.ID] {
+			faults = append(faults, name+" is lost")
+		}
+		if bare && namedAlone[k.ID] {
+			faults = append(faults, name+" is drawn as another of that name")
 		}
 		for form := range forms {
 			bare := strings.TrimSuffix(form, leftMark)
-			whole := bare == setName(one.Name) || bare == setName(called(one.Name))
-			if !whole && bare != setName(page.Initials(one.Name)) {
-				faults = append(faults, one.Name+" is drawn as "+form)
+			whole := bare == setName(name) || bare == setName(one.Name) || bare == setName(calls[i]) ||
+				bare == setName(called(one.Name))
+			if !whole && bare != setName(page.Initials(name)) {
+				faults = append(faults, name+" is drawn as "+form)
 			}
-			if other, taken := whose[bare]; taken && other != one.Name {
-				faults = append(faults, one.Name+" and "+other+" are both drawn as "+form)
+			if other, taken := whose[bare]; taken && other != name {
+				faults = append(faults, name+" and "+other+" are both drawn as "+form)
 			}
-			whose[bare] = one.Name
-			if form == bare && marked[one.Name] {
-				faults = append(faults, one.Name+" has lost its mark")
+			whose[bare] = name
+			if form == bare && marked[name] {
+				faults = append(faults, name+" has lost its mark")
 			}
 		}
 	}
@@ -118,11 +148,13 @@ func markedNames(d *Document) map[string]bool {
 }
 
 // Every document of 200 players, an open and club tournaments of twenty each: no
-// two players of an event are drawn alike, no name without a comma is shortened,
+// two players of an event are drawn alike, also where they have one name, no name without a comma is shortened,
 // none is cut, and none is lost.
 func TestNamesInEveryDocument(t *testing.T) {
 	all := callers(t)
-	events := map[string]*tournament.Event{"open": swissWith(t, all, 9, 6)}
+	open := slices.Clone(all)
+	open[150].Name = open[3].Name // two of one name
+	events := map[string]*tournament.Event{"open": swissWith(t, open, 9, 6)}
 	for i := 0; i < len(all); i += 20 {
 		club := invented(20)
 		for n := range club {
@@ -173,5 +205,10 @@ func TestNamesFaultsAreSeen(t *testing.T) {
 	got := namesFaults(e, Kind{ID: "standings"}, &Document{pages: []*page.Page{p}})
 	if len(got) != 3 {
 		t.Errorf("want two alike, one shortened and one lost, have %q", got)
+	}
+	e.Players[1].Name = e.Players[0].Name
+	p.Ops = p.Ops[:1]
+	if got := namesFaults(e, Kind{ID: "badges"}, &Document{pages: []*page.Page{p}}); len(got) != 2 {
+		t.Errorf("want two of one name that are drawn alike, have %q", got)
 	}
 }

@@ -41,9 +41,11 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 	return inEach(o, func(p *i18n.Printer) (*sheet, error) {
 		s := newSheet(portrait, p, e, o, p.T("print.penalties.title"))
 		s.usualHeader()
-		s.heading("", "", "")
-		flowing := func(head string, text func(i int) string) listColumn {
-			return listColumn{head: head, flows: true, keeps: true, text: text}
+		s.headingOf(nil, nil, nil)
+		flowing := func(head string, say func(p *i18n.Printer, h happening) string) listColumn {
+			return listColumn{head: head, flows: true, keeps: true, text: func(i int) string {
+				return s.said(" / ", func(p *i18n.Printer) string { return say(p, rows[i].h) })
+			}}
 		}
 		s.list(list{
 			fields: []listColumn{
@@ -53,14 +55,14 @@ func Penalties(e *tournament.Event, o Options) (*Document, error) {
 					text: func(i int) string { return strconv.Itoa(rows[i].h.table.Round) }}),
 				toRight(listColumn{head: "common.board", keeps: true,
 					text: func(i int) string { return strconv.Itoa(rows[i].h.table.Board) }}),
-				flowing("print.incident.what", func(i int) string { return rows[i].h.name(p) }),
-				flowing("print.penalties.decided", func(i int) string { return decidedShort(p, rows[i].h) }),
+				flowing("print.incident.what", func(p *i18n.Printer, h happening) string { return h.name(p) }),
+				flowing("print.penalties.decided", decidedShort),
 				toRight(listColumn{head: "print.penalties.articles", keeps: true,
 					text: func(i int) string { return rows[i].h.c.Decisive(rows[i].h.d) }}),
 			},
 			rows: len(rows), none: s.sides("print.penalties.none"), tail: signatureHeight,
 		})
-		s.signatures(p.T("print.chief-arbiter"))
+		s.signatures(s.sides("print.chief-arbiter"))
 		return s, nil
 	})
 }

@@ -189,11 +189,24 @@ func (s *sheet) drawPosterLines(l posterLines) {
 		s.grown = 0
 		s.page.As(page.RoleParagraph, func() {
 			if f.label != "" {
-				s.page.Text(s.from(0, 46), s.y+5, l.label, s.fitting(f.label, l.label, 46))
+				s.posterLabel(f.label, l.label)
 			}
 			s.flow(s.from(48, l.room), s.y+5, page.FlowText(f.value, l.value, l.room))
 		})
 		s.y += l.after(i) + s.grown
+	}
+}
+
+// posterLabel sets a label in the languages of the sheet, below each other where they do
+// not go side by side.
+func (s *sheet) posterLabel(key string, st page.Style) {
+	const room = 46.0
+	texts := []string{s.sides(key)}
+	if st.Width(texts[0]) > room {
+		texts = strings.Split(s.both(key), "\n")
+	}
+	for i, text := range texts {
+		s.page.Text(s.from(0, room), s.y+5+float64(i)*1.2*st.Size*page.Point, st, text)
 	}
 }
 

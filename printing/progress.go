@@ -97,15 +97,18 @@ func (s *sheet) progressNotes(rounds int) []string {
 		}
 		switch {
 		case signs.bye && s.e.PlayedByTeams():
-			key = append(key, p.T("print.progress.byes"))
+			key = append(key, byesNote(p, s.e, "print.progress.byes"))
 		case signs.bye:
-			key = append(key, p.T("print.crosstable.byes"))
+			key = append(key, byesNote(p, s.e, "print.crosstable.byes"))
 		}
 		if signs.noGame {
 			key = append(key, p.T("print.progress.no-game", i18n.Args{"mark": noGameMark}))
 		}
 		if signs.adjourned {
 			key = append(key, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
+		}
+		if scoring := scoringNote(p, s.e); scoring != "" {
+			key = append(key, scoring)
 		}
 		if rounds > 0 {
 			notes = append(notes, inOneNote(key))

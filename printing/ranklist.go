@@ -26,7 +26,7 @@ func RankList(e *tournament.Event, o Options) (*Document, error) {
 		s.list(list{
 			fields: slices.Concat([]listColumn{start, c.title(), c.name()}, ratings,
 				[]listColumn{c.fide(), c.sex(), c.bornIn(), c.federation(), c.category(), c.club()}),
-			rows: len(players), heading: heading, none: s.sides("print.no-players"),
+			rows: len(players), heading: heading, none: s.sides("print.no-players"), fills: true,
 		})
 		return s, nil
 	})

@@ -3,6 +3,7 @@ package printing
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"kohtunik/i18n"
 	say "kohtunik/i18n/words"
@@ -41,10 +42,26 @@ func Ratings(e *tournament.Event, o Options) (*Document, error) {
 		for _, c := range report.Conditions {
 			notes = append(notes, func(p *i18n.Printer) string { return p.T("fide.condition." + string(c)) })
 		}
-		s.ratingTable(report, s.heightOfNotes(notes))
+		if s.second == nil {
+			s.ratingTable(report, s.heightOfNotes(notes))
+			s.y += aboveNotes
+			for _, note := range notes {
+				s.notes(note)
+			}
+			return s, nil
+		}
+		// All notes of a language in one paragraph: the second takes no page more.
+		st, tail := regular(sizeFoot), aboveNotes
+		var below []string
+		for _, p := range s.printers() {
+			text := inARow(p, notes)
+			below, tail = append(below, text), tail+float64(len(page.Wrap(text, st, s.wide())))*lead(st)+1
+		}
+		s.ratingTable(report, tail)
 		s.y += aboveNotes
-		for _, note := range notes {
-			s.notes(note)
+		for _, text := range below {
+			s.paragraph(0, s.wide(), st, text)
+			s.y++
 		}
 		return s, nil
 	})
@@ -115,6 +132,15 @@ func (s *sheet) heightOfNotes(notes []wording) float64 {
 		}
 	}
 	return height
+}
+
+// inARow says notes in a language one behind the other.
+func inARow(p *i18n.Printer, notes []wording) string {
+	texts := make([]string, len(notes))
+	for i, note := range notes {
+		texts[i] = note(p)
+	}
+	return strings.Join(texts, " ")
 }
 
 // notes sets a note in each language of the sheet.

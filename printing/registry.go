@@ -230,9 +230,9 @@ func beforePlay() []Kind {
 			Langs: Bilingual, make: Schedule},
 		{ID: "table-numbers", Title: "print.table-numbers.title", Board: true, Papers: onA4, Langs: Bilingual, Form: true,
 			make: TableNumbers},
-		{ID: "name-plates", Title: "print.name-plates.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
-			empty: withoutPlayers, make: NamePlates},
-		{ID: "badges", Title: "print.badges.title", Player: true, Papers: onA4, Langs: Bilingual, Form: true,
+		{ID: "name-plates", Title: "print.name-plates.title", Apart: true, Player: true, Papers: onA4,
+			Langs: Bilingual, Form: true, empty: withoutPlayers, make: NamePlates},
+		{ID: "badges", Title: "print.badges.title", Apart: true, Player: true, Papers: onA4, Langs: Bilingual, Form: true,
 			empty: withoutPlayers, make: Badges},
 	})
 }
@@ -305,11 +305,11 @@ func ofGames() []Kind {
 		{ID: "adjourned", Title: "print.adjourned.title", Papers: onA4, Langs: Bilingual, empty: withoutAdjourned,
 			make: AdjournedGames},
 		{ID: "incident", Title: "print.incident.title", Round: true, Board: true, Number: true, Papers: onA4,
-			Filed: true, empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
+			Langs: Bilingual, Filed: true, empty: withoutIncidents(func(happening) bool { return true }), make: Incident},
 		{ID: "evidence", Title: "print.evidence.title", Round: true, Board: true, Papers: onA4,
-			empty: withoutIncidents(happening.claimed), make: Evidence},
-		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, empty: withoutIncidents(against), Filed: true,
-			make: Penalties},
+			Langs: Bilingual, empty: withoutIncidents(happening.claimed), make: Evidence},
+		{ID: "penalties", Title: "print.penalties.title", Papers: onA4, Langs: Bilingual, Filed: true,
+			empty: withoutIncidents(against), make: Penalties},
 	})
 }
 
@@ -349,7 +349,8 @@ func ofEvent() []Kind {
 		{ID: "result-sheet", Title: "print.result-sheet.title", Apart: true, Player: true, Papers: onA4, Langs: Bilingual,
 			empty: withoutResults,
 			make:  ResultSheets},
-		{ID: "statistics", Title: "print.statistics.title", Papers: onA4, empty: withoutPlayers, make: Statistics},
+		{ID: "statistics", Title: "print.statistics.title", Papers: onA4, Langs: Bilingual, empty: withoutPlayers,
+			make: Statistics},
 		{ID: "poster", Title: "print.poster.title", Papers: onA4, Langs: Bilingual, Form: true, make: Poster},
 		{ID: "signs", Title: "print.signs.title", Papers: onA4, Form: true, make: Signs},
 		{ID: reportID, Title: "print.report.title", Papers: onA4, make: Report},

@@ -89,7 +89,7 @@ func (s *sheet) reportProper(parts []part) {
 	s.heading(say.TableState(p, s.e, s.e.Progress(), 0), "", "")
 	s.facts(p.T("print.report.event"), s.eventFacts())
 	s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
-	s.facts(s.playHead(), s.playFacts())
+	s.factsOf(s.playHead, s.playFacts)
 	s.facts(p.T("print.report.first-places"), s.firstPlaces())
 	s.facts(p.T("field.team-points"), s.pointsDecided())
 	s.facts(p.T("print.report.withdrawals"), s.withdrawals())
@@ -156,6 +156,28 @@ const factCapital = 2.4
 
 // fact is a line of the report; lines without a value are left out.
 type fact struct{ label, value string }
+
+// factsOf draws a section of facts in the languages of the sheet, each fact once.
+func (s *sheet) factsOf(head wording, of func() []fact) {
+	var all [][]fact
+	s.inTurn(func() { all = append(all, of()) })
+	facts := all[0]
+	for _, others := range all[1:] { // the same facts in the same order
+		for i, other := range others {
+			f := &facts[i]
+			f.label, f.value = besides(f.label, other.label), besides(f.value, other.value)
+		}
+	}
+	s.facts(s.beside(head), facts)
+}
+
+// besides puts a text beside one that says it in another language, unless both are the same.
+func besides(text, other string) string {
+	if text == other {
+		return text
+	}
+	return text + " / " + other
+}
 
 // facts draws a section of facts, in larger type where their lines are higher than
 // usual.
@@ -226,15 +248,15 @@ func (s *sheet) arbiterFacts() []fact {
 	return facts
 }
 
-// playFacts counts what was played.
-// playHead heads them; a match of two players has no rounds.
-func (s *sheet) playHead() string {
+// playHead heads what was played; a match of two players has no rounds.
+func (s *sheet) playHead(p *i18n.Printer) string {
 	if s.e.OfTwoPlayers() {
-		return s.p.T("standings.games")
+		return p.T("standings.games")
 	}
-	return s.p.T("print.report.play")
+	return p.T("print.report.play")
 }
 
+// playFacts counts what was played.
 func (s *sheet) playFacts() []fact {
 	p := s.p
 	var games, white, draws, black, other, forfeits, adjourned, open int

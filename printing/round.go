@@ -31,11 +31,14 @@ func RoundSheet(e *tournament.Event, o Options) (*Document, error) {
 			s.usualHeader()
 			s.roundHead(round)
 			s.y += 6.3
-			s.boards(round, g)
-			s.y += 2
-			for _, note := range s.allRoundNotes(round, g) {
-				s.note(note)
+			games, free := s.toBePlayed(round, g)
+			below := s.belowBoards(round, g, free)
+			s.boards(round, games, below)
+			s.y += aboveNotes
+			for _, names := range below.named {
+				s.named(names)
 			}
+			s.setNotes(below.notes)
 			s.startPosition(round)
 		}
 		return s, nil
@@ -111,17 +114,97 @@ const boardRow = 19.5
 // written there by hand, mm.
 const lowBoardRow = 7.0
 
-// freeRow is the height of the line of a player who is not paired, mm.
+// closeBoardRow is how low it gets before a sheet more is taken for the last boards, mm.
+const closeBoardRow = 5.5
+
+// freeRow is the height of the line of a player who is not paired where the boards' rows
+// are no lower, mm.
 const freeRow = 11.0
 
-// boards draws the table of a round, or of a group in it under the name of the
-// group, and below it the players who are not paired.
-func (s *sheet) boards(round int, g group) {
-	games, free := s.e.ToBePlayed(round)
+// mostFreeRows is up to how many players who have the same instead of a game have a line each.
+const mostFreeRows = 6
+
+// toBePlayed gives the games of a round, or of a group in it, and who is free in it.
+func (s *sheet) toBePlayed(round int, g group) (games []tournament.Scored, free []tournament.PlayerID) {
+	games, free = s.e.ToBePlayed(round)
 	if g.number > 0 {
 		games = slices.DeleteFunc(games, func(one tournament.Scored) bool { return !g.has(s.e, one.White) })
 		free = slices.DeleteFunc(free, func(one tournament.PlayerID) bool { return !g.has(s.e, one) })
 	}
+	return games, free
+}
+
+// belowBoards is what stands under the boards of a round.
+type belowBoards struct {
+	free  []tournament.PlayerID // who are not paired and have a line each
+	named []string              // who have none, after what they have instead of a game
+	notes []string
+}
+
+// belowBoards says what stands under the boards of a round, or of a group in it.
+func (s *sheet) belowBoards(round int, g group, free []tournament.PlayerID) belowBoards {
+	var below belowBoards
+	var kinds []string
+	of := map[string][]tournament.PlayerID{}
+	for _, id := range free {
+		key := say.FreeKey(s.e, round, id)
+		if of[key] == nil {
+			kinds = append(kinds, key)
+		}
+		of[key] = append(of[key], id)
+	}
+	for _, id := range free {
+		if len(of[say.FreeKey(s.e, round, id)]) <= mostFreeRows {
+			below.free = append(below.free, id)
+		}
+	}
+	for _, key := range kinds {
+		if len(of[key]) > mostFreeRows {
+			below.named = append(below.named, s.whoHas(key, of[key]))
+		}
+	}
+	away := slices.DeleteFunc(s.e.Away(round), func(id tournament.PlayerID) bool { return !g.has(s.e, id) })
+	if len(away) > 0 {
+		below.named = append(below.named, s.whoHas(say.FreeKey(s.e, round, away[0]), away))
+	}
+	below.notes = s.allRoundNotes(round, g)
+	return below
+}
+
+// whoHas names players by their names after what a key says of them, that in the
+// languages of the sheet.
+func (s *sheet) whoHas(key string, ids []tournament.PlayerID) string {
+	players := make([]tournament.Player, len(ids))
+	for i, id := range ids {
+		players[i] = s.player(id)
+	}
+	names := make([]string, len(ids))
+	for i, one := range inOrder(s.p, players, ByName) {
+		names[i] = one.Name
+	}
+	return s.sides(key) + ": " + strings.Join(names, "; ")
+}
+
+// named sets names under the boards in the type of a list: they are looked for from afar.
+func (s *sheet) named(names string) {
+	s.paragraph(0, s.wide(), regular(sizeBody), names)
+	s.y++
+}
+
+// height is what the notes and names take below the lines of those who are not paired, mm.
+func (b belowBoards) height(s *sheet, round int) float64 {
+	height := aboveNotes + s.notesHeight(b.notes) + s.startHeight(round)
+	st := regular(sizeBody)
+	for _, names := range b.named {
+		height += float64(len(page.Wrap(names, st, s.wide())))*lead(st) + 1
+	}
+	return height
+}
+
+// boards draws the table of games of a round under the names of their groups, and below
+// it the players who are not paired.
+func (s *sheet) boards(round int, games []tournament.Scored, under belowBoards) {
+	free := under.free
 	before, head := s.e.PointsBefore(round), pointsHead(s.e)
 	open := openBefore(s.e, round)
 	white := columns{s, func(i int) tournament.Player { return s.player(games[i].White) }}
@@ -132,7 +215,6 @@ func (s *sheet) boards(round int, g group) {
 			mark:   func(i int) string { return openMark(open[of.of(i).ID]) }}
 	}
 	without := s.matchesWithoutBoards(round, len(games) > 0)
-	notesHeight := 2 + s.notesHeight(s.allRoundNotes(round, g)) + s.startHeight(round)
 	var fields []listColumn
 	if !s.e.OfTwoPlayers() { // they have one board
 		fields = append(fields, toRight(listColumn{head: "common.board", size: 11, bold: true,
@@ -154,14 +236,16 @@ func (s *sheet) boards(round int, g group) {
 	fields = append(fields, name, black.ratingBeside())
 	s.list(list{
 		fields: fields, rows: len(games), none: s.noGames(round),
-		highest: boardRow, lowest: lowBoardRow,
-		heading: s.headingOfBoards(round, games),
-		tail:    min(float64(len(free)+len(without))*freeRow, 60) + notesHeight,
-		below: func(columns []column) {
+		fills: true, highest: boardRow, lowest: lowBoardRow, closest: closeBoardRow,
+		heading:  s.headingOfBoards(round, games),
+		tail:     float64(len(without))*freeRow + under.height(s, round),
+		tailRows: len(free), mostTailRow: freeRow,
+		below: func(columns []column, row float64) {
 			at := s.freeColumns(columns)
 			for _, id := range free {
 				at.clearOf(openMark(open[id]))
 			}
+			at.row = min(row, freeRow)
 			for _, id := range free {
 				s.free(at, s.player(id), s.sides(say.FreeKey(s.e, round, id)), int(before(id)), openMark(open[id]))
 			}
@@ -201,6 +285,7 @@ func pointsHead(e *tournament.Event) string {
 type freeColumns struct {
 	number, title, name, rating, points column
 	from                                float64 // where begins what they have instead, mm from the left margin
+	row                                 float64 // height of a line, mm
 }
 
 // freeColumns are White's name and points, and the result.
@@ -238,8 +323,8 @@ func (at *freeColumns) clearOf(mark string) {
 // free draws the line of a player who is not paired: number, title, name and rating as those of
 // White, and what the player has instead of a game.
 func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halves int, open string) {
-	s.need(freeRow)
-	base := s.y + freeRow/2 + 0.37*at.name.style.Size*page.Point // clear of the rules, however large
+	s.need(at.row)
+	base := s.y + at.row/2 + 0.37*at.name.style.Size*page.Point // clear of the rules, however large
 	if at.number.head != "" {
 		s.cell(at.number, base, tournament.Figure(one.Start))
 	}
@@ -247,20 +332,23 @@ func (s *sheet) free(at freeColumns, one tournament.Player, instead string, halv
 		s.cell(at.title, base, string(one.Title))
 	}
 	name, rating := at.name, ""
+	if part := name.room / name.style.Width(one.Name); part < 1 && part*name.style.Size >= sizeBody {
+		name.style.Size *= part // in large type rather smaller than without the rating
+	}
 	if at.rating.head != "" && name.style.Width(one.Name)*page.Narrowest <= name.room {
 		rating = tournament.Figure(one.Rating)
 	} else { // a long name has the room of the rating
 		name.room = max(name.room, at.points.at-at.points.room-listGap-name.at)
 	}
-	s.page.PutIn(name.cell(s.left), base, s.y+1, s.y+freeRow-1,
-		page.FitName(s.names.of(one.Name), name.style, name.room, page.Narrowest, freeRow-2))
+	s.page.PutIn(name.cell(s.left), base, s.y+1, s.y+at.row-1,
+		page.FitName(s.names.of(one.Name), name.style, name.room, page.Narrowest, at.row-2))
 	if rating != "" {
 		s.cell(at.rating, base, rating)
 	}
 	s.pointsCell(at.points, base, halves)
 	s.pointsMark(at.points, base, open)
 	s.page.Text(s.from(at.from, s.wide()-at.from), base, regular(sizePoints), instead)
-	s.y += freeRow
+	s.y += at.row
 	s.rule(s.y, hair)
 }
 
@@ -442,21 +530,6 @@ func (s *sheet) notCountedBy(round int, g group) []string {
 func (s *sheet) roundNotes(p *i18n.Printer, round int, g group) []string {
 	var notes []string
 	r := s.e.RoundInfo(round)
-	if away := s.e.Away(round); len(away) > 0 {
-		var players []tournament.Player
-		for _, id := range away {
-			if g.has(s.e, id) {
-				players = append(players, s.player(id))
-			}
-		}
-		var names []string
-		for _, one := range inOrder(p, players, ByName) {
-			names = append(names, one.Name)
-		}
-		if len(names) > 0 {
-			notes = append(notes, p.T(say.FreeKey(s.e, round, away[0]))+": "+strings.Join(names, "; "))
-		}
-	}
 	notes = append(notes, s.marks(p)...)
 	notes = append(notes, notCountedNote(p, s.notCountedBy(round, g))...)
 	notes = append(notes, s.openNotes(p, round)...)

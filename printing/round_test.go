@@ -93,3 +93,22 @@ func TestFreePlayerHasTheTitle(t *testing.T) {
 		t.Errorf("no %q in\n%s", want, text)
 	}
 }
+
+// withByes gives an event in which n players of the last boards of a round have a bye
+// in place of their games.
+func withByes(e *tournament.Event, round, n int, bye tournament.Bye) *tournament.Event {
+	c := e.Clone()
+	c.Pairings = nil
+	for _, g := range slices.Backward(e.Pairings) {
+		if g.Round != round || n <= 0 || g.Free() {
+			c.Pairings = append(c.Pairings, g)
+			continue
+		}
+		for _, id := range []tournament.PlayerID{g.White, g.Black} {
+			c.Pairings = append(c.Pairings, tournament.Pairing{Round: round, White: id, Bye: bye})
+		}
+		n -= 2
+	}
+	slices.Reverse(c.Pairings)
+	return c
+}

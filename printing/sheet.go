@@ -148,6 +148,30 @@ func (s *sheet) said(between string, say func(*i18n.Printer) string) string {
 	return text
 }
 
+// inTurn has something done in each language of the sheet, as if it were the only one.
+func (s *sheet) inTurn(do func()) {
+	first := s.p
+	for _, p := range s.printers() {
+		s.p, s.page.Lang = p, string(p.Lang())
+		do()
+	}
+	s.p, s.page.Lang = first, string(first.Lang())
+}
+
+// each gives a text in each language of the sheet, once where they say the same.
+func (s *sheet) each(text func() string) []string {
+	var texts []string
+	s.inTurn(func() {
+		if one := text(); one != "" && !slices.Contains(texts, one) {
+			texts = append(texts, one)
+		}
+	})
+	return texts
+}
+
+// told gives a text in the languages of the sheet, side by side.
+func (s *sheet) told(text func() string) string { return strings.Join(s.each(text), " / ") }
+
 // printers gives the languages of the sheet.
 func (s *sheet) printers() []*i18n.Printer {
 	if s.second == nil {
@@ -526,9 +550,15 @@ func (s *sheet) section(text string, rows float64) {
 	s.y += 2.5 + head.Grown()
 }
 
-// signatures draws lines to sign on, side by side, with what each is for.
+// signatures draws lines to sign on, side by side, with what each is for, that on a
+// line for each language.
 func (s *sheet) signatures(labels ...string) {
-	s.need(signatureHeight)
+	const line = 2.9
+	height := signatureHeight
+	for _, label := range labels {
+		height = max(height, signatureHeight+line*float64(strings.Count(label, "\n")))
+	}
+	s.need(height)
 	n := float64(len(labels))
 	gap := map[int]float64{1: 0, 2: 18}[len(labels)]
 	if n > 2 {
@@ -542,9 +572,11 @@ func (s *sheet) signatures(labels ...string) {
 	for i, label := range labels {
 		at := float64(i) * (each + gap)
 		s.page.Line(s.left+at, y, s.left+at+each, y, thin)
-		s.page.Text(s.from(at, each), y+3.2, regular(sizeLabel), label)
+		for k, text := range strings.Split(label, "\n") {
+			s.page.Text(s.from(at, each), y+3.2+line*float64(k), regular(sizeLabel), text)
+		}
 	}
-	s.y += signatureHeight
+	s.y += height
 }
 
 // footLine is the distance of the lines of a foot in two languages, mm.

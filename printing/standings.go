@@ -158,7 +158,7 @@ func (s *sheet) standingsTable(t standings.Table, final bool, notes []string) {
 	rows := t.Rows
 	open := openGames(s.e, s.o.Round)
 	l := list{
-		rows: len(rows), none: s.sides("print.no-players"), tail: s.notesHeight(notes) + 2,
+		rows: len(rows), none: s.sides("print.no-players"), tail: s.notesHeight(notes) + 2, fills: true,
 		joined: func(i int) bool { return rows[i].Place != 0 && rows[i].Place == rows[i+1].Place },
 		line: func(i int) float64 {
 			if i+1 < len(rows) && parts(rows[i], rows[i+1]) {

@@ -33,10 +33,10 @@ func (s *sheet) statistics() {
 	pr := s.e.Progress()
 	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, s.e, pr, 0) }, nil, nil)
 	n := entrantsOf(s.e, s.e.Players)
-	s.facts(s.p.T("print.statistics.field"), s.fieldFacts(n))
-	s.facts(s.playHead(), s.playFacts())
-	s.facts(s.p.T("print.statistics.federations"), countsOf(n.federations))
-	s.facts(s.p.T("print.statistics.titles"), titleCounts(n.titles))
+	s.factsOf(headed("print.statistics.field", nil), func() []fact { return s.fieldFacts(n) })
+	s.factsOf(s.playHead, s.playFacts)
+	s.factsOf(headed("print.statistics.federations", nil), func() []fact { return countsOf(n.federations) })
+	s.factsOf(headed("print.statistics.titles", nil), func() []fact { return titleCounts(n.titles) })
 	if notes := s.notCounted(s.e.Players); len(notes) > 0 {
 		s.y += aboveNotes
 		s.setNotes(notes)

@@ -353,7 +353,7 @@ func (s *sheet) protocol(m tournament.ScoredMatch) {
 		},
 		rows: len(rows), usual: true, highest: 11,
 		tail: 2*signatureHeight + 50 + heightOfCorrection*float64(len(s.e.LineupCorrections(m.TeamMatch))),
-		below: func(columns []column) {
+		below: func(columns []column, _ float64) {
 			results := s.both("common.result")
 			at := slices.IndexFunc(columns, func(c column) bool { return c.head == results })
 			s.protocolEnd(m, columns[at].at)

@@ -101,12 +101,6 @@ const notesAlone = 1.0 / 8
 func pagesFilled(t *testing.T, place string, d *Document) {
 	t.Helper()
 	for n, p := range d.pages {
-		lowest := 0.0
-		for _, op := range p.Ops {
-			if text, ok := op.(page.Text); ok && text.Y < p.Height-17 {
-				lowest = max(lowest, text.Y)
-			}
-		}
 		least := fullEnough
 		if n == len(d.pages)-1 {
 			if d.kind.ID == "pairing-reasons" {
@@ -114,10 +108,21 @@ func pagesFilled(t *testing.T, place string, d *Document) {
 			}
 			least = notesAlone
 		}
-		if part := lowest / (p.Height - 22); part < least {
+		if part := filledTo(p); part < least {
 			t.Errorf("%s: page %d of %d is filled to %.0f %%", place, n+1, len(d.pages), 100*part)
 		}
 	}
+}
+
+// filledTo is down to what part of its height a page has texts above its foot.
+func filledTo(p *page.Page) float64 {
+	lowest := 0.0
+	for _, text := range p.Texts() {
+		if text.Y < p.Height-17 {
+			lowest = max(lowest, text.Y)
+		}
+	}
+	return lowest / (p.Height - 22)
 }
 
 // wallCapitals is the height of capitals, mm, that is read from two metres.
@@ -198,6 +203,76 @@ func TestSheetsOfAnOpen(t *testing.T) {
 	sheetsOf(t, swissOf(t, 30, 13, 13), "progress", 1)
 }
 
+// The list of rating changes takes no page more in two languages.
+func TestSheetsOfRatings(t *testing.T) {
+	for _, test := range []struct{ players, sheets int }{{44, 1}, {50, 1}, {120, 2}} {
+		e := swissOf(t, test.players, 9, 9)
+		for _, langs := range [][]i18n.Lang{{i18n.Estonian}, {i18n.Russian}, {i18n.Estonian, i18n.Russian},
+			{i18n.English, i18n.Finnish}} {
+			if n := paperOf(t, "ratings", e, inLang(langs...)).Pages(); n > test.sheets {
+				t.Errorf("%d players in %v: %d pages", test.players, langs, n)
+			}
+		}
+	}
+}
+
+// Half-point byes, groups and the code of the event's pages take no sheet more, and none
+// is left nearly empty for them.
+func TestSheetsOfARoundWithByes(t *testing.T) {
+	const web = "https://maleliit.example/voistlused/tartu-avatud-2026"
+	filled := func(name string, e *tournament.Event, most int, langs ...i18n.Lang) {
+		t.Helper()
+		d := paperOf(t, "round", e, inLang(langs...))
+		if d.Pages() > most {
+			t.Errorf("%s in %v: %d sheets, want %d", name, langs, d.Pages(), most)
+		}
+		for n, p := range d.pages {
+			if part := filledTo(p); part < 1.0/3 {
+				t.Errorf("%s in %v: page %d is filled to %.0f %%", name, langs, n+1, 100*part)
+			}
+			for _, fault := range layoutFaults(p, smallestType) {
+				t.Errorf("%s in %v, page %d: %s", name, langs, n+1, fault)
+			}
+		}
+	}
+	for _, address := range []string{"", web} {
+		for _, byes := range []int{4, 8, 14} {
+			e := withByes(swissOf(t, 120, 9, 4), 5, byes, tournament.HalfPointBye)
+			e.Info.Web = address
+			name := fmt.Sprintf("%d byes", byes)
+			for _, l := range i18n.Langs() {
+				filled(name, e, 2, l)
+			}
+			filled(name, e, 2, i18n.Estonian, i18n.Russian)
+		}
+		e := withByes(swissOf(t, 120, 9, 4, "A", "B"), 5, 3, tournament.HalfPointBye)
+		e.Info.Web = address
+		for _, l := range i18n.Langs() {
+			filled("groups", e, 2, l)
+		}
+		filled("groups", e, 3, i18n.Estonian, i18n.Russian)
+	}
+}
+
+// Many who have the same instead of a game are named after it in one paragraph, few in
+// a line each, and each of them once on a sheet in two languages.
+func TestPlayersWithoutAGameAreNamed(t *testing.T) {
+	for _, test := range []struct {
+		byes int
+		bye  tournament.Bye
+	}{{4, tournament.HalfPointBye}, {14, tournament.HalfPointBye}, {14, tournament.ZeroPointBye}} {
+		e := withByes(swissOf(t, 120, 9, 4), 5, test.byes, test.bye)
+		text := words(paperOf(t, "round", e, inLang(i18n.Estonian, i18n.Russian)))
+		text = strings.ReplaceAll(text, "\n", " ")
+		for _, g := range e.InRound(5) {
+			one, _ := e.Player(g.White)
+			if n := strings.Count(text, one.Name); g.Bye == test.bye && n != 1 {
+				t.Errorf("%d with %v: %s is there %d times in\n%s", test.byes, test.bye, one.Name, n, text)
+			}
+		}
+	}
+}
+
 // sheetsOf holds how many pages a document of an event takes at the most in each
 // language.
 func sheetsOf(t *testing.T, e *tournament.Event, id string, most int) {
@@ -206,6 +281,27 @@ func sheetsOf(t *testing.T, e *tournament.Event, id string, most int) {
 		d := paperOf(t, id, e, inLang(l))
 		if d.Pages() > most {
 			t.Errorf("%s of %d players in %s: %d pages", id, len(e.Players), l, d.Pages())
+		}
+	}
+}
+
+// Few players fill their page: its rows are high and its names large.
+func TestFewPlayersFillTheirPage(t *testing.T) {
+	for players, least := range map[int]map[string]float64{
+		4: {"round": 0.56, "standings": 0.58, "rank-list": 0.58},
+		6: {"round": 0.65, "standings": 0.8, "rank-list": 0.8},
+	} {
+		e := swissOf(t, players, 3, 1)
+		for id, want := range least {
+			for _, langs := range [][]i18n.Lang{{i18n.Estonian}, {i18n.Finnish}, {i18n.Russian, i18n.English}} {
+				d := paperOf(t, id, e, inLang(langs...))
+				if got := filledTo(d.pages[0]); d.Pages() != 1 || got < want {
+					t.Errorf("%s of %d players in %v: %d pages, filled to %.0f %%", id, players, langs, d.Pages(), 100*got)
+				}
+				for _, fault := range layoutFaults(d.pages[0], smallestType) {
+					t.Errorf("%s of %d players in %v: %s", id, players, langs, fault)
+				}
+			}
 		}
 	}
 }

@@ -625,10 +625,10 @@ func TestPapersFollowTheEvent(t *testing.T) {
 
 func TestLanguagesOfThePaper(t *testing.T) {
 	_, p := newHost(t, i18n.English, 6, true, nil)
-	p.choose("statistics")
+	p.choose("scoresheets-filled")
 	p.panel.langs[i18n.Finnish].Toggle()
-	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("statistics") != 2 {
-		t.Errorf("%s, %d pages", got, p.pages("statistics"))
+	if got := fmt.Sprint(p.choices.langs); got != "[en fi]" || p.pages("scoresheets-filled") != 2 {
+		t.Errorf("%s, %d pages", got, p.pages("scoresheets-filled"))
 	}
 	p.choose("entries") // in both languages at once
 	if p.pages("entries") != 1 {
