@@ -151,6 +151,9 @@ func (c *call) verify() error {
 	if report.Elsewhere {
 		c.elsewhere(report.Path, report.LastChange)
 	}
+	if report.Untidy > 0 {
+		c.warn(c.words.T("cli.untidy", i18n.Args{"n": report.Untidy}))
+	}
 	for _, finding := range report.Findings {
 		c.warn(c.naming(finding, c.sentence(finding)))
 	}
