@@ -231,7 +231,8 @@ func TestFolderSetAsideIsPutBack(t *testing.T) {
 		return folder, path
 	}
 	folder, path := between()
-	if err := WriteFolder(path, []File{{"index.html", nil}, {"index.html/x", nil}}); err == nil || site(folder) != earlier {
+	failing := []File{{"index.html", nil}, {"index.html/x", nil}}
+	if err := WriteFolder(path, failing); err == nil || site(folder) != earlier {
 		t.Errorf("%v, and there is %.20q", err, site(folder))
 	}
 	folder, path = between()
