@@ -203,7 +203,6 @@ var writers = map[string]string{
 	"tournament/file/damage.go":         "the same",
 	"tournament/file/recover.go":        "puts a damaged file aside under another name",
 	"tournament/ratinglist/download.go": "parts of a list, which are gone on with and checked before they count",
-	"ui/hall/export.go":                 "into a new folder that gets its name when it is whole",
 	"ui/shell/crash.go":                 "the report of a crash, when nothing else is to be relied on",
 }
 

@@ -164,6 +164,24 @@ func OneLine(text string) (line string, ok bool) {
 	return line, line != "" && utf8.ValidString(line) && utf8.RuneCountInString(line) <= mostInLine
 }
 
+// InOneLine gives a text of any file, as long as it was, in which nothing can act where it
+// is written or shown: blanks for what would end the line, control characters and those
+// that turn the direction of writing.
+func InOneLine(text string) string {
+	if plain(text) {
+		return text
+	}
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || acts(r) {
+			return ' '
+		}
+		return r
+	}, text)
+}
+
+// Untidy reports whether a record has a text that the gate would not have let in.
+func Untidy(r Record) bool { return untidy(reflect.ValueOf(r), "") }
+
 // plain reports whether a text is of printing ASCII only, as nearly all are.
 func plain(text string) bool {
 	for i := range len(text) {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -14,6 +13,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/printing/workbook"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
 	"kohtunik/tournament/trf"
@@ -92,7 +92,7 @@ func importFile(path string, p *i18n.Printer) (*tournament.Event, []string, erro
 	if strings.ToLower(filepath.Ext(path)) != ".trf" {
 		return importPGN(path, p)
 	}
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, trf.MostBytes)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -111,7 +111,7 @@ func importFile(path string, p *i18n.Printer) (*tournament.Event, []string, erro
 }
 
 func importPGN(path string, p *i18n.Printer) (*tournament.Event, []string, error) {
-	f, err := os.Open(path)
+	f, err := disk.Open(path)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -44,7 +44,7 @@ func Again(p *i18n.Printer, c file.Choice) string {
 // is known to be missing.
 func Lacks(p *i18n.Printer, c file.Choice) string {
 	if c.Another {
-		return p.T("damage.of-another", i18n.Args{"event": c.Event.Info.Name})
+		return p.T("damage.of-another", i18n.Args{"event": short(c.Event.Info.Name)})
 	}
 	var parts []string
 	if lost := lostOf(p, c, mostNamed); len(lost) > 0 {
@@ -61,12 +61,25 @@ func Lacks(p *i18n.Printer, c file.Choice) string {
 // order: that is what has to be entered again.
 func Lost(p *i18n.Printer, c file.Choice) []string { return lostOf(p, c, len(c.Lost)) }
 
+// mostLetters is how much of a text in a damaged file is shown: it may be of any length.
+const mostLetters = 200
+
+func short(text string) string {
+	n := 0
+	for i := range text {
+		if n++; n > mostLetters {
+			return text[:i] + "…"
+		}
+	}
+	return text
+}
+
 // lostOf names the first of them, as many as are wanted.
 func lostOf(p *i18n.Printer, c file.Choice, most int) []string {
 	var lost []string
 	event := c.Event.Clone() // as each command found it: its pairing may be missing too
 	for _, e := range c.Lost[:min(most, len(c.Lost))] {
-		lost = append(lost, Entry(p, event, e))
+		lost = append(lost, short(Entry(p, event, e)))
 		if changes, err := e.Changes(); err == nil {
 			event.Make(changes)
 		}
@@ -114,7 +127,7 @@ func records(p *i18n.Printer, changes []tournament.Change) string {
 	var names []string
 	seen := make(map[string]bool)
 	for _, c := range changes {
-		name := record(p, c)
+		name := short(record(p, c))
 		if seen[name] {
 			continue
 		}

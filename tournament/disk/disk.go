@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"time"
 
 	"kohtunik/tournament/refusal"
@@ -65,7 +66,7 @@ func Place(from, to string) error {
 	err := os.Link(from, to)
 	if err == nil {
 		err = os.Remove(from)
-		syncFolder(to)
+		syncFolder(filepath.Dir(to))
 		return err
 	}
 	if _, err := os.Lstat(to); err == nil {
@@ -80,7 +81,7 @@ func Rename(from, to string) error {
 	if err := os.Rename(from, to); err != nil {
 		return err
 	}
-	syncFolder(to)
+	syncFolder(filepath.Dir(to))
 	return nil
 }
 
@@ -92,10 +93,10 @@ func RenameNew(from, to string) error {
 	return Rename(from, to)
 }
 
-// syncFolder puts a name on the disk. Systems that cannot do that for a folder
+// syncFolder puts the names in a folder on the disk. Systems that cannot do that
 // say so with an error of no consequence.
 func syncFolder(path string) {
-	if folder, err := os.Open(filepath.Dir(path)); err == nil {
+	if folder, err := os.Open(path); err == nil {
 		_ = folder.Sync()
 		folder.Close()
 	}
@@ -129,16 +130,24 @@ var left = regexp.MustCompile(`^\.kohtunik-[0-9]+(-journal)?$`)
 const sweepAfter = time.Hour
 
 // sweep takes away what was left in a folder when the program was killed while it wrote
-// there.
+// there. A folder that was to be replaced gets its name back where it is missing.
 func sweep(folder string) {
 	entries, _ := os.ReadDir(folder)
 	for _, e := range entries {
-		if !left.MatchString(e.Name()) {
+		of, replaced := strings.CutPrefix(e.Name(), replacedPrefix)
+		replaced = replaced && e.IsDir()
+		if !replaced && !left.MatchString(e.Name()) {
 			continue
 		}
-		if info, err := e.Info(); err == nil && time.Since(info.ModTime()) > sweepAfter {
-			_ = os.Remove(filepath.Join(folder, e.Name()))
+		info, err := e.Info()
+		if err != nil || time.Since(info.ModTime()) <= sweepAfter {
+			continue
 		}
+		path := filepath.Join(folder, e.Name())
+		if replaced && putBack(path, filepath.Join(folder, of)) {
+			continue
+		}
+		_ = os.RemoveAll(path)
 	}
 }
 
@@ -157,15 +166,20 @@ func beside(path string, data []byte, mode os.FileMode) (name string, err error)
 	if err != nil {
 		return "", err
 	}
-	f, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode) // less the person's umask
-	if err != nil {
-		return "", err
-	}
-	_, err = f.Write(data)
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+	if err = put(name, data, mode); err != nil {
 		os.Remove(name)
 	}
 	return name, err
+}
+
+// put writes a file where none is and puts it on the disk.
+func put(path string, data []byte, mode os.FileMode) error {
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode) // less the person's umask
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Sync(), f.Close())
 }
 
 // gone takes away what a failure left behind.

@@ -127,7 +127,7 @@ func TestRenamingNamesTheFile(t *testing.T) {
 }
 
 // What was being written when the program was killed is gone when something is written
-// beside it an hour later; what others have called so stays.
+// beside it an hour later, a folder with all that is in it; what others have called so stays.
 func TestSweep(t *testing.T) {
 	folder := t.TempDir()
 	long := time.Now().Add(-2 * time.Hour)
@@ -137,6 +137,10 @@ func TestSweep(t *testing.T) {
 		if err := errors.Join(os.WriteFile(path, nil, 0o666), os.Chtimes(path, written, written)); err != nil {
 			t.Fatal(err)
 		}
+	}
+	site := filepath.Join(folder, ".kohtunik-3")
+	if err := errors.Join(os.MkdirAll(filepath.Join(site, "fi"), 0o777), os.Chtimes(site, long, long)); err != nil {
+		t.Fatal(err)
 	}
 	if err := Write(filepath.Join(folder, "new"), nil); err != nil {
 		t.Fatal(err)

@@ -23,12 +23,16 @@ const (
 	Full         Kind = "file-disk-full"
 	Broken       Kind = "file-disk-error"  // the disk itself reports that it failed
 	DeviceName   Kind = "file-device-name" // on Windows
+	NotRegular   Kind = "file-not-regular" // a device or a pipe
+	Larger       Kind = "file-larger"      // size, most: megabytes
+	InputLarger  Kind = "input-larger"     // most: megabytes; of standard input, without a path
 	Failed       Kind = "file-failed"      // detail: what the system said
 )
 
 // Kinds lists the kinds, for a check of messages.
 func Kinds() []Kind {
-	return []Kind{Missing, NoFolder, Exists, IsFolder, NoPermission, Full, Broken, DeviceName, Failed}
+	return []Kind{Missing, NoFolder, Exists, IsFolder, NoPermission, Full, Broken, DeviceName, NotRegular, Larger,
+		InputLarger, Failed}
 }
 
 // Error says what is wrong with a file.

@@ -10,6 +10,9 @@ import (
 	"kohtunik/tournament"
 )
 
+// MostBytes is how long a list may be that is looked at.
+const MostBytes = 4 << 20
+
 // Options say what Read may know beforehand. The zero value knows nothing.
 type Options struct {
 	// Event is the event that the players are for: names and start numbers

@@ -463,3 +463,13 @@ func TestGuessName(t *testing.T) {
 		t.Errorf("columns %v, %v", l.Columns, l.Err)
 	}
 }
+
+// A file of somebody else may have in a name what acts on a terminal, ends a line or turns
+// the direction of writing; none of it passes into a list.
+func TestNothingActsInAList(t *testing.T) {
+	got := string(Write([]tournament.Player{{Name: "Tamm\x1b[2J\x00\u202e\u2066", Club: "Kalev\r\n=1,2\t3"}}))
+	if _, line, _ := strings.Cut(got, "\r\n"); !strings.HasPrefix(line, "\"Tamm [2J   \",") ||
+		!strings.Contains(line, ",\"Kalev  =1,2 3\",") || strings.Count(line, "\n") != 1 {
+		t.Errorf("%q", line)
+	}
+}

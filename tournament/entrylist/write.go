@@ -43,10 +43,11 @@ func row(b *strings.Builder, cells ...string) {
 		if i > 0 {
 			b.WriteByte(',')
 		}
+		c = tournament.InOneLine(c)
 		if acts(strings.TrimLeft(c, "'")) {
 			c = "'" + c
 		}
-		if strings.ContainsAny(c, ",;\t\"\r\n") || strings.TrimSpace(c) != c {
+		if strings.ContainsAny(c, ",;\"") || strings.TrimSpace(c) != c {
 			c = `"` + strings.ReplaceAll(c, `"`, `""`) + `"`
 		}
 		b.WriteString(c)

@@ -1,6 +1,7 @@
 package file
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -21,16 +22,24 @@ const (
 type backup struct {
 	off     bool // while the file is made
 	running sync.WaitGroup
+	looked  bool // whether lacks is known from what lies in the folders
 	mutex   sync.Mutex
 	note    error
+	lacks   places // that have no backup of when one was last due
 }
+
+// places are those that a backup goes to: beside the file, or else among the user's
+// data, and the second place.
+type places struct{ first, second bool }
+
+var everywhere = places{true, true}
 
 func (b *backup) wait() { b.running.Wait() }
 
-func (b *backup) set(note error) {
+func (b *backup) set(note error, lacks places) {
 	b.mutex.Lock()
 	defer b.mutex.Unlock()
-	b.note = note
+	b.note, b.lacks = note, lacks
 }
 
 // BackupNote says what was out of the ordinary with the latest backup: it lies
@@ -57,22 +66,75 @@ func bareName(path string) string { return strings.TrimSuffix(filepath.Base(path
 // done before is read off the journal, so that a verb that opens the file for
 // one command keeps to it as well as a window that is open all day.
 func (f *File) backupDue(roundBefore int) bool {
-	n := len(f.entries)
+	return f.round > roundBefore || f.dueAt(len(f.entries))
+}
+
+// dueAt reports whether a backup is to follow on the n-th row, whatever it is.
+func (f *File) dueAt(n int) bool {
 	last, before := f.entries[n-1], f.entries[n-2]
-	return f.round > roundBefore || n%commandsBetween == 0 ||
-		!last.Time.Truncate(timeBetween).Equal(before.Time.Truncate(timeBetween))
+	return n%commandsBetween == 0 || !last.Time.Truncate(timeBetween).Equal(before.Time.Truncate(timeBetween))
+}
+
+// lacking gives the places in which the latest backup that was due could not be made: it
+// is tried again at each command. What became of it before the file was opened is told
+// by the folders, which are looked at once.
+func (f *File) lacking(now time.Time) places {
+	if f.backup.off {
+		return places{}
+	}
+	if !f.backup.looked {
+		f.backup.looked = true
+		path := f.Path()
+		second := secondDir(path, f.options)
+		f.backup.set(f.BackupNote(), places{
+			first:  f.lacksLatest(besideDir(path), now) && f.lacksLatest(fallbackDir(path, f.options), now),
+			second: second != "" && f.lacksLatest(second, now),
+		})
+	}
+	f.backup.mutex.Lock()
+	defer f.backup.mutex.Unlock()
+	to := f.backup.lacks
+	if to.second {
+		second := secondDir(f.Path(), f.options)
+		if err := secondGone(second); second != "" && err != nil {
+			// A stick may be away for days: no image is taken for it.
+			to.second = false
+			f.backup.note = cmp.Or(f.backup.note, fail(SecondGone, err, "folder", filepath.Dir(second)))
+		}
+	}
+	return to
+}
+
+// lacksLatest reports whether a folder has no backup of the round, or none as late as the
+// row on which one was last due. now says in which zone the names of backups are.
+func (f *File) lacksLatest(folder string, now time.Time) bool {
+	n := len(f.entries)
+	for n > 1 && !f.dueAt(n) {
+		n--
+	}
+	if n == 1 && f.round == 0 {
+		return false
+	}
+	list, _ := backupsIn(folder)
+	if len(list) == 0 {
+		return true
+	}
+	latest := list[len(list)-1]
+	due := f.entries[n-1].Time.In(now.Location()).Format(nameTime)
+	return latest.round < f.round || n > 1 && latest.time < due
 }
 
 // startBackup takes the image of the file and writes it out beside the work
 // that goes on.
-func (f *File) startBackup(now time.Time) {
+func (f *File) startBackup(now time.Time, to places) {
 	if f.backup.off {
 		return
 	}
+	f.backup.looked = true
 	f.backup.wait()
 	image, err := f.db.Image()
 	if err != nil {
-		f.backup.set(fail(BackupFailed, err, "folder", f.BackupDir()))
+		f.backup.set(fail(BackupFailed, err, "folder", f.BackupDir()), to)
 		return
 	}
 	c := copyOf{name: fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension), image: image,
@@ -81,7 +143,7 @@ func (f *File) startBackup(now time.Time) {
 	f.backup.running.Add(1)
 	go func() {
 		defer f.backup.running.Done()
-		f.backup.set(c.write(beside, instead, second))
+		f.backup.set(c.write(to, beside, instead, second))
 	}()
 }
 
@@ -93,23 +155,30 @@ type copyOf struct {
 }
 
 // write puts the backup into its first place, or else instead of it, and into
-// its second one, each whatever becomes of the other.
-func (c copyOf) write(beside, instead, second string) error {
-	note := c.writeFirst(beside, instead)
-	if second == "" {
-		return note
+// its second one, each whatever becomes of the other. lacks are those that failed.
+func (c copyOf) write(to places, beside, instead, second string) (note error, lacks places) {
+	if to.first {
+		note = c.writeFirst(beside, instead)
+		lacks.first = errors.Is(note, &Error{Kind: BackupFailed})
+	}
+	if !to.second || second == "" {
+		return note, lacks
 	}
 	err := c.keepSecond(second)
+	if err == nil {
+		return note, lacks
+	}
+	lacks.second = true
 	place := filepath.Dir(second)
 	switch {
-	case err == nil:
-		return note
 	case note != nil:
-		return errors.Join(note, fail(BackupFailed, err, "folder", place))
+		note = errors.Join(note, fail(BackupFailed, err, "folder", place))
 	case errors.Is(err, fs.ErrNotExist):
-		return fail(SecondGone, err, "folder", place)
+		note = fail(SecondGone, err, "folder", place)
+	default:
+		note = fail(SecondFailed, err, "folder", place)
 	}
-	return fail(SecondFailed, err, "folder", place)
+	return note, lacks
 }
 
 func (c copyOf) writeFirst(beside, instead string) error {

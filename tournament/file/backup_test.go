@@ -305,11 +305,80 @@ func TestSecondBackupFails(t *testing.T) {
 	if err := os.WriteFile(f.BackupDir(), []byte("in the way"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	f.startBackup(f.options.now())
+	f.startBackup(f.options.now(), everywhere)
 	f.backup.wait()
 	for _, kind := range []Kind{BackupElse, BackupFailed} {
 		if note := f.BackupNote(); !errors.Is(note, &Error{Kind: kind}) {
 			t.Errorf("%s is not among %v", kind, note)
 		}
+	}
+}
+
+// A backup that could not be made is tried again at the next command, of the window and of
+// a verb, and only where it failed: the others keep what they have.
+func TestFailedBackupIsTriedAgain(t *testing.T) {
+	f := newFile(t)
+	f.options.Now = at(18, 4)
+	inTheWay := func(path string) {
+		if err := errors.Join(os.RemoveAll(path), os.WriteFile(path, []byte("in the way"), 0o666)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustDo(t, f, players("Ilves, Arvo", "Kask, Mati", "Rebane, Juta", "Tamm, Toomas", "Sild, Siim", "Mets, Mart"),
+		tournament.DrawLots{Seed: 1})
+	stick := t.TempDir()
+	if err := SetSecondPlace(f.options.DataDir, stick); err != nil {
+		t.Fatal(err)
+	}
+	second := secondDir(f.Path(), f.options)
+	inTheWay(f.BackupDir())
+	inTheWay(filepath.Join(f.options.DataDir, "backups"))
+	mustDo(t, f, tournament.PairRounds{})
+	f.backup.wait()
+	wantKind(t, f.BackupNote(), string(BackupFailed))
+	made := len(namesIn(t, second))
+
+	f = reopen(t, f) // by the next verb
+	mustDo(t, f, setResult(1, 1, tournament.Draw))
+	f.backup.wait()
+	wantKind(t, f.BackupNote(), string(BackupFailed))
+	if err := os.Remove(f.BackupDir()); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, f, setResult(1, 2, tournament.Draw)) // in the window
+	f.backup.wait()
+	if got := namesIn(t, f.BackupDir()); len(got) != 1 || f.BackupNote() != nil {
+		t.Errorf("beside the file: %v, %v", got, f.BackupNote())
+	}
+	if got := namesIn(t, second); len(got) != made {
+		t.Errorf("in the second place, where it did not fail: %v", got)
+	}
+	for _, result := range []tournament.Result{tournament.WhiteWins, tournament.BlackWins} {
+		mustDo(t, f, setResult(1, 1, result))
+		f.backup.wait()
+		if got := namesIn(t, f.BackupDir()); len(got) != 1 {
+			t.Errorf("none was due: %v", got)
+		}
+		f = reopen(t, f)
+	}
+
+	// A stick that is away is only looked for.
+	if err := os.Rename(stick, stick+" away"); err != nil {
+		t.Fatal(err)
+	}
+	f.startBackup(f.options.now(), everywhere)
+	mustDo(t, f, setResult(1, 2, tournament.WhiteWins))
+	f.backup.wait()
+	wantKind(t, f.BackupNote(), string(SecondGone))
+	if err := os.Rename(stick+" away", stick); err != nil {
+		t.Fatal(err)
+	}
+	mustDo(t, f, setResult(1, 2, tournament.BlackWins))
+	f.backup.wait()
+	if got := namesIn(t, second); len(got) != made+1 || f.BackupNote() != nil {
+		t.Errorf("in the second place: %v, %v", got, f.BackupNote())
+	}
+	if got := namesIn(t, f.BackupDir()); len(got) != 2 {
+		t.Errorf("in the first place, where it did not fail: %v", got)
 	}
 }

@@ -57,7 +57,7 @@ func (f *File) rowOf(now time.Time, r journal.Row, changes []tournament.Change) 
 // was paired before, now is the time for backups.
 func (f *File) commit(paired bool, now time.Time, row Entry, changes []tournament.Change) error {
 	if !paired && f.event.Paired() {
-		f.startBackup(now) // all entries, as they were before
+		f.startBackup(now, everywhere) // all entries, as they were before
 	}
 	if err := f.write(row, changes); err != nil {
 		f.event.Make(reversed(changes))
@@ -69,7 +69,9 @@ func (f *File) commit(paired bool, now time.Time, row Entry, changes []tournamen
 	before := f.round
 	f.round = f.event.CurrentRoundAfter(before, changes)
 	if f.backupDue(before) {
-		f.startBackup(now)
+		f.startBackup(now, everywhere)
+	} else if to := f.lacking(now); to != (places{}) {
+		f.startBackup(now, to)
 	}
 	return nil
 }

@@ -66,8 +66,14 @@ func secondDir(path string, o Options) string {
 
 // keepSecond writes a backup into the second place, if that is there.
 func (c copyOf) keepSecond(folder string) error {
-	if _, err := os.Stat(filepath.Join(filepath.Dir(folder), secondPlaceMark)); err != nil {
+	if err := secondGone(folder); err != nil {
 		return err
 	}
 	return c.keep(folder)
+}
+
+// secondGone gives an error where the second place, of which this is a folder, is not there.
+func secondGone(folder string) error {
+	_, err := os.Stat(filepath.Join(filepath.Dir(folder), secondPlaceMark))
+	return err
 }

@@ -16,6 +16,9 @@ type Report struct {
 	Records  int     //
 	Games    int     // with a record
 	Findings []error // each with a Reason; none: the file is sound
+	// Untidy are the records with texts that no program of ours has let in: the file is
+	// sound, but not of its making.
+	Untidy int
 	// Elsewhere: another program has it open; it was checked as it stood after
 	// the last change.
 	Elsewhere  bool
@@ -68,6 +71,11 @@ func (v *verification) run(db *sqlite.DB) error {
 	}
 	v.state(records, entries)
 	v.replay(entries)
+	for _, r := range records {
+		if tournament.Untidy(r) {
+			v.Untidy++
+		}
+	}
 	event := tournament.FromRecords(records)
 	for _, p := range event.Problems() {
 		v.found(p)

@@ -3,6 +3,7 @@ package file
 import (
 	"bytes"
 	"database/sql"
+	"path/filepath"
 	"testing"
 
 	"kohtunik/engine/game"
@@ -87,4 +88,21 @@ func firstRow(t testing.TB, event *tournament.Event) []Entry {
 		t.Fatal(err)
 	}
 	return []Entry{row}
+}
+
+// A file of another program may have in its texts what the gate lets in nowhere: it is
+// sound, and that is said.
+func TestVerifyCountsUntidyTexts(t *testing.T) {
+	event := tournament.FromRecords([]tournament.Record{
+		tournament.Head{Info: tournament.DefaultInfo("Autumn", tournament.USSR1953), NextID: 4},
+		tournament.Player{ID: 1, Name: "Tamm\x1b[2J"}, tournament.Player{ID: 2, Name: "Kask", Club: "Kalev\nRebane"},
+		tournament.Player{ID: 3, Name: "Mets"}})
+	f, err := create(filepath.Join(t.TempDir(), "a.kohtunik"), testOptions(t), event, firstRow(t, event))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if report, err := Verify(f.Path()); err != nil || !report.OK() || report.Untidy != 2 {
+		t.Errorf("%+v, %v", report, err)
+	}
 }

@@ -11,6 +11,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -105,7 +106,7 @@ func Build(ctx context.Context, folder string, s Source, progress Progress) (Abo
 	if kind == "" {
 		kind = kindOf(s.Path + " " + in.name)
 	}
-	counted := &counter{in: in, total: in.size, progress: progress, ctx: ctx}
+	counted := &counter{in: in, path: s.Path, total: in.size, progress: progress, ctx: ctx}
 	list, err := listOf(bufio.NewReaderSize(counted, 1<<18), kind, s)
 	if err != nil {
 		return about, err
@@ -224,13 +225,23 @@ func (i *input) Close() error {
 	return err
 }
 
+// mostBytes is how long a list may be, unpacked; FIDE's takes about 400 MB as XML.
+// mostCSV is how long one may be that is read whole.
+const (
+	mostBytes = 2 << 30
+	mostCSV   = 256 << 20
+)
+
 // open opens a list, or the first one inside a ZIP file.
 func open(path string) (*input, error) {
-	file, err := os.Open(path)
+	file, err := disk.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	info, err := file.Stat()
+	if err == nil {
+		err = disk.Limit(path, info.Size(), mostBytes)
+	}
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
@@ -244,11 +255,15 @@ func open(path string) (*input, error) {
 	for _, member := range archive.File {
 		switch strings.ToLower(filepath.Ext(member.Name)) {
 		case ".txt", ".xml", ".csv":
+			size := int64(min(member.UncompressedSize64, math.MaxInt64))
+			if err := disk.Limit(path, size, mostBytes); err != nil {
+				return nil, errors.Join(err, file.Close())
+			}
 			in, err := member.Open()
 			if err != nil {
 				return nil, errors.Join(err, file.Close())
 			}
-			return &input{in, member.Name, int64(member.UncompressedSize64), member.Modified, []io.Closer{in, file}}, nil
+			return &input{in, member.Name, size, member.Modified, []io.Closer{in, file}}, nil
 		}
 	}
 	return nil, errors.Join(refuse(NothingInside, "path", path), file.Close())
@@ -257,6 +272,7 @@ func open(path string) (*input, error) {
 // counter tells the progress and ends the reading when the context does.
 type counter struct {
 	in          io.Reader
+	path        string
 	read, total int64
 	progress    Progress
 	ctx         context.Context
@@ -268,10 +284,12 @@ func (c *counter) Read(p []byte) (int, error) {
 		return 0, context.Cause(c.ctx)
 	}
 	n, err := c.in.Read(p)
+	if c.read += int64(n); err == nil {
+		err = disk.Limit(c.path, c.read, mostBytes) // it may be longer than the ZIP file says
+	}
 	if err != nil && err != io.EOF {
 		c.failed = err
 	}
-	c.read += int64(n)
 	if c.progress != nil {
 		c.progress(c.read, c.total)
 	}
@@ -293,7 +311,7 @@ func listOf(in *bufio.Reader, kind tournament.Play, s Source) (reader, error) {
 	case isText(start):
 		return newText(in, kind)
 	}
-	data, err := io.ReadAll(in)
+	data, err := disk.ReadAll(in, s.Path, mostCSV)
 	if err != nil {
 		return nil, err
 	}

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 )
 
 // few are the players of the small lists.
@@ -402,5 +403,26 @@ func TestManyPlayers(t *testing.T) {
 		if e, ok, err := l.ByID(m.id); err != nil || !ok || e.Name != m.name {
 			t.Errorf("%d: %+v, %v", m.id, e, err)
 		}
+	}
+}
+
+// A ZIP file of a few bytes may say of a list, or hide, that it is larger than any.
+func TestListTooLarge(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "list.zip")
+	var packed bytes.Buffer
+	w := zip.NewWriter(&packed)
+	if _, err := w.CreateRaw(&zip.FileHeader{Name: "list.txt", UncompressedSize64: 3 << 30}); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(w.Close(), os.WriteFile(path, packed.Bytes(), 0o666)); err != nil {
+		t.Fatal(err)
+	}
+	var e *disk.Error
+	if _, err := Build(t.Context(), t.TempDir(), Source{Path: path}, nil); !errors.As(err, &e) || e.Kind != disk.Larger {
+		t.Errorf("said to be larger: %v", err)
+	}
+	c := counter{in: strings.NewReader("text"), path: path, read: mostBytes - 1, ctx: t.Context()}
+	if _, err := c.Read(make([]byte, 4)); !errors.As(err, &e) || e.Kind != disk.Larger || c.failed == nil {
+		t.Errorf("is larger: %v, %v", err, c.failed)
 	}
 }

@@ -72,10 +72,11 @@ type textReader struct {
 // newText reads the head line. kind is the kind of play of a list that has one
 // rating a player.
 func newText(in *bufio.Reader, kind tournament.Play) (*textReader, error) {
-	line, err := in.ReadString('\n')
-	if err != nil && !errors.Is(err, io.EOF) {
+	head, err := in.ReadSlice('\n') // what is longer than the buffer is no head
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, bufio.ErrBufferFull) {
 		return nil, err
 	}
+	line := string(head)
 	t := &textReader{in: in}
 	for i := range t.columns {
 		t.columns[i] = column{-1, -1}

@@ -361,8 +361,8 @@ func TestLinesGoToTheirPlace(t *testing.T) {
 			}
 		}
 	}
-	r := &Report{Name: "one\u2028line\x01 and\u2029more", Scoring: Classic, Players: []Player{{Number: 1}}}
-	if out, err := r.Bytes(); err != nil || !strings.HasPrefix(string(out), "012 one line  and more\r\n") {
+	r := &Report{Name: "one\u2028line\x01 and\u2029more\u202e \u2066now", Scoring: Classic, Players: []Player{{Number: 1}}}
+	if out, err := r.Bytes(); err != nil || !strings.HasPrefix(string(out), "012 one line  and more   now\r\n") {
 		t.Errorf("%q, %v", out, err)
 	}
 }

@@ -2,6 +2,10 @@ package trf
 
 import "strings"
 
+// MostBytes is how long a report may be: of 9999 players and all their rounds, several
+// times over.
+const MostBytes = 64 << 20
+
 // Read reads a file. The error is an [*Error]: the first thing that cannot be
 // mended. What was mended stands in the report's Notes.
 func Read(data []byte) (*Report, error) {

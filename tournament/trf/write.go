@@ -3,8 +3,9 @@ package trf
 import (
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"kohtunik/tournament"
 )
 
 // Bytes writes the report. Lines that say what they said when the report was
@@ -78,7 +79,8 @@ func (r *Report) join(lines []Line) ([]byte, error) {
 	}
 	for i, l := range lines {
 		if l.raw == unwritten {
-			raw, ok := r.source.encode(oneLine(l.text))
+			// What stood behind the end of a line would be a record of its own.
+			raw, ok := r.source.encode(tournament.InOneLine(l.text))
 			if !ok {
 				return nil, refuse(NotEncodable, i+1, 1, "text", l.text)
 			}
@@ -87,17 +89,6 @@ func (r *Report) join(lines []Line) ([]byte, error) {
 		b.WriteString(l.raw + l.end)
 	}
 	return []byte(b.String()), nil
-}
-
-// oneLine keeps a text from ending its line: what stood behind would be a
-// record of its own.
-func oneLine(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
-			return ' '
-		}
-		return r
-	}, text)
 }
 
 // writeOrder gives the keys of a new report in the order of its lines.

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -10,6 +9,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/file"
 )
@@ -73,7 +73,7 @@ func (c *call) createFile(path string, in tournament.Info, commands ...tournamen
 // looked at, and columns that are not read, are said.
 func (c *call) readPlayers(path string, e *tournament.Event) (tournament.AddPlayers, error) {
 	none := tournament.AddPlayers{}
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, entrylist.MostBytes)
 	if err != nil {
 		return none, err
 	}
@@ -150,6 +150,9 @@ func (c *call) verify() error {
 	}
 	if report.Elsewhere {
 		c.elsewhere(report.Path, report.LastChange)
+	}
+	if report.Untidy > 0 {
+		c.warn(c.words.T("cli.untidy", i18n.Args{"n": report.Untidy}))
 	}
 	for _, finding := range report.Findings {
 		c.warn(c.naming(finding, c.sentence(finding)))

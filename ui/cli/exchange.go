@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -17,6 +16,7 @@ import (
 	"kohtunik/tournament/disk"
 	"kohtunik/tournament/entrylist"
 	"kohtunik/tournament/gamelist"
+	"kohtunik/tournament/trf"
 	"kohtunik/tournament/trf/exchange"
 )
 
@@ -78,7 +78,7 @@ func (o *importOptions) players(c *call, source string) error {
 }
 
 func (o *importOptions) games(c *call, source string) error {
-	pgn, err := os.Open(source)
+	pgn, err := disk.Open(source)
 	if err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (o *importOptions) games(c *call, source string) error {
 }
 
 func (o *importOptions) report(c *call, source string) error {
-	data, err := os.ReadFile(source)
+	data, err := disk.Read(source, trf.MostBytes)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"kohtunik/engine/chess"
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/gamelist"
 )
 
@@ -79,11 +80,14 @@ func (o *perftOptions) run(c *call) error {
 	return c.printf("%d\n", chess.Perft(p, depth))
 }
 
+// mostLines is how long a file of prizes, positions or incidents may be.
+const mostLines = 16 << 20
+
 // file counts every ";Dn count" of an EPD file up to a number of nodes,
 // prints the lines that differ, and how many passed.
 func (o *perftOptions) file(c *call, path string) error {
 	most := o.maxNodes.or(1 << 63)
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, mostLines)
 	if err != nil {
 		return err
 	}

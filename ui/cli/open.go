@@ -212,6 +212,11 @@ func (c *call) json(v any) error {
 
 // columns prints rows in columns, words to the left and figures to the right.
 func (c *call) columns(rows [][]string) error {
+	for y, r := range rows { // a stranger's file may have what ends a line in a name
+		for x, s := range r {
+			rows[y][x] = tournament.InOneLine(s)
+		}
+	}
 	var width []int
 	right := make(map[int]bool)
 	for y, r := range rows {

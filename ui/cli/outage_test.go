@@ -50,6 +50,7 @@ var jobs = []struct {
 	{"print standings event.kohtunik -o paper.pdf", "paper.pdf event.kohtunik"},
 	{"export event.kohtunik --trf -o out.trf", "out.trf event.kohtunik"},
 	{"export event.kohtunik --csv -o out.csv", "out.csv event.kohtunik"},
+	{"serve event.kohtunik --export site", "site event.kohtunik"},
 	{"recover damaged.kohtunik -o made.kohtunik", "made.kohtunik damaged.kohtunik"},
 	{"register add Newcomer --register club.register", "club.register"},
 	{"register print Kask -o card.pdf --register club.register", "card.pdf club.register"},
@@ -78,6 +79,8 @@ func workplace(t *testing.T) string {
 	}
 	s.write("list.csv", "id,name,rating\n1,Sild,2000\n2,Kask,1900\n")
 	s.do("result", "event.kohtunik", "1", "1", "1/2")
+	s.do("serve", "event.kohtunik", "--export", "site")
+	s.do("result", "event.kohtunik", "1", "2", "1/2")
 	for _, name := range []string{"paper.pdf", "out.trf", "out.csv", "card.pdf"} {
 		s.write(name, "of an earlier day")
 	}

@@ -139,5 +139,8 @@ func (o *backupsOptions) run(c *call) error {
 	for _, p := range paths {
 		err = errors.Join(err, c.printf("%s\n", p))
 	}
+	if err == nil && len(paths) == 0 {
+		c.warn(c.words.T("cli.no-backups", i18n.Args{"path": c.operands[0]}))
+	}
 	return err
 }

@@ -14,6 +14,10 @@ func TestRecover(t *testing.T) {
 	s := newShell(t)
 	s.write("list.csv", "name\n\"Ilves, Arvo\"\n\"Kask, Mati\"\n\"Rebane, Juta\"\n")
 	s.do("new", "a.kohtunik", "--laws", "fide-2023", "--players", "list.csv")
+	if status, out, errs := s.run("backups", "a.kohtunik"); status != 0 || out != "" ||
+		!strings.Contains(errs, "There are no backups of a.kohtunik yet.") {
+		t.Errorf("backups: %d %s %s", status, out, errs)
+	}
 	s.do("lots", "a.kohtunik", "--seed", "1")
 	s.do("pair", "a.kohtunik")
 	s.do("result", "a.kohtunik", "1", "1", "1-0")

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"context"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -11,7 +10,9 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/trf"
 )
 
 // pairOptions are the options of pair.
@@ -231,7 +232,7 @@ func (c *call) explain() error {
 		return err
 	}
 	if path := c.operands[0]; strings.EqualFold(filepath.Ext(path), ".trf") {
-		data, err := os.ReadFile(path)
+		data, err := disk.Read(path, trf.MostBytes)
 		if err != nil {
 			return err
 		}

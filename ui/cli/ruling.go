@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -13,6 +12,7 @@ import (
 	"kohtunik/engine/laws"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament/disk"
 )
 
 // rulingOptions are the options of ruling.
@@ -73,7 +73,7 @@ func (e *unreadableError) Reason() (string, map[string]any) {
 // run reads one incident, or a list of them, and answers with a decision, or
 // a list in the same order.
 func (o *rulingOptions) run(c *call) error {
-	data, err := io.ReadAll(c.Stdin)
+	data, err := disk.ReadAll(c.Stdin, disk.StandardInput, mostLines)
 	if err != nil {
 		return err
 	}

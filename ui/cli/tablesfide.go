@@ -2,7 +2,6 @@ package cli
 
 import (
 	"encoding/json"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/prizes"
 	"kohtunik/tournament/ratingchange"
 	"kohtunik/tournament/rules/elo"
@@ -68,7 +68,7 @@ func (o *prizesOptions) run(c *call) error {
 
 // setFrom sets the prizes of a group from a file.
 func (o *prizesOptions) setFrom(c *call, path string, group int) error {
-	data, err := os.ReadFile(path)
+	data, err := disk.Read(path, mostLines)
 	if err != nil {
 		return err
 	}

@@ -4,9 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,10 +24,10 @@ import (
 
 // reportData gives what stands in a report file; "-" is standard input.
 func (c *call) reportData(path string) ([]byte, error) {
-	if path == "-" {
-		return io.ReadAll(c.Stdin)
+	if path == disk.StandardInput {
+		return disk.ReadAll(c.Stdin, path, trf.MostBytes)
 	}
-	return os.ReadFile(path)
+	return disk.Read(path, trf.MostBytes)
 }
 
 // reportAt reads a report file.

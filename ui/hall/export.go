@@ -18,12 +18,6 @@ import (
 	"kohtunik/tournament/disk"
 )
 
-// file is a file of a web site, its name with slashes.
-type file struct {
-	name string
-	data []byte
-}
-
 // markFile shows that a folder was written by Export, and may be written anew.
 const markFile = "kohtunik-hall.txt"
 
@@ -38,7 +32,7 @@ func Export(e *tournament.Event, c Config, to string) (pages int, err error) {
 		return 0, err
 	}
 	for _, f := range site {
-		if path.Ext(f.name) == pageEnding {
+		if path.Ext(f.Name) == pageEnding {
 			pages++
 		}
 	}
@@ -69,12 +63,12 @@ func now(c Config) time.Time {
 }
 
 // filesOf makes all files of a site.
-func filesOf(e *tournament.Event, c Config) ([]file, error) {
+func filesOf(e *tournament.Event, c Config) ([]disk.File, error) {
 	at := now(c)
 	langs := slices.DeleteFunc(i18n.Langs(), func(l i18n.Lang) bool { return l == c.Lang })
-	all := []file{{markFile, []byte(plain(e.Info.Name) + "\n")}}
+	all := []disk.File{{Name: markFile, Data: []byte(plain(e.Info.Name) + "\n")}}
 	for _, name := range []string{styleFile, scriptFile} {
-		all = append(all, file{name, theLook().assets[name].data})
+		all = append(all, disk.File{Name: name, Data: theLook().assets[name].data})
 	}
 	for _, lang := range append([]i18n.Lang{c.Lang}, langs...) {
 		v := Of(e, lang, c.Options, at)
@@ -87,7 +81,7 @@ func filesOf(e *tournament.Event, c Config) ([]file, error) {
 			if err != nil {
 				return nil, err
 			}
-			all = append(all, file{path.Join(folderOf(c.Lang, lang), fileName(at)), text})
+			all = append(all, disk.File{Name: path.Join(folderOf(c.Lang, lang), fileName(at)), Data: text})
 		}
 	}
 	return all, nil
@@ -148,13 +142,13 @@ func (l fileLinks) asset(a asset) string { return l.up() + a.name }
 
 func (fileLinks) live() string { return "" }
 
-func zipped(site []file, at time.Time) ([]byte, error) {
+func zipped(site []disk.File, at time.Time) ([]byte, error) {
 	var packed bytes.Buffer
 	z := zip.NewWriter(&packed)
 	for _, f := range site {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: f.name, Method: zip.Deflate, Modified: at})
+		w, err := z.CreateHeader(&zip.FileHeader{Name: f.Name, Method: zip.Deflate, Modified: at})
 		if err == nil {
-			_, err = w.Write(f.data)
+			_, err = w.Write(f.Data)
 		}
 		if err != nil {
 			return nil, err
@@ -174,50 +168,16 @@ func (e *FolderError) Reason() (string, map[string]any) {
 	return "hall-folder", map[string]any{"path": e.Path}
 }
 
-// writeFolder writes a site under another name beside the folder, which it then
-// takes the place of.
-func writeFolder(site []file, to string) error {
-	to, err := filepath.Abs(to)
-	if err != nil {
-		return disk.Explain(to, err)
-	}
-	there := false
+// writeFolder writes a site over an earlier one.
+func writeFolder(site []disk.File, to string) error {
 	switch entries, err := os.ReadDir(to); {
 	case err == nil:
 		_, unmarked := os.Stat(filepath.Join(to, markFile))
 		if len(entries) > 0 && unmarked != nil {
 			return &FolderError{to}
 		}
-		there = true
 	case !errors.Is(err, fs.ErrNotExist):
 		return disk.Explain(to, err)
 	}
-	temp, err := disk.Temp(to)
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(temp)
-	for _, f := range site {
-		path := filepath.Join(temp, filepath.FromSlash(f.name))
-		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-			return disk.Explain(to, err)
-		}
-		if err := os.WriteFile(path, f.data, 0o666); err != nil {
-			return disk.Explain(to, err)
-		}
-	}
-	if !there {
-		return disk.Explain(to, disk.Rename(temp, to))
-	}
-	old, err := disk.Temp(to)
-	if err != nil {
-		return err
-	}
-	if err := disk.Rename(to, old); err != nil {
-		return disk.Explain(to, err)
-	}
-	if err := disk.Rename(temp, to); err != nil {
-		return disk.Explain(to, errors.Join(err, disk.Rename(old, to)))
-	}
-	return os.RemoveAll(old)
+	return disk.WriteFolder(to, site)
 }

@@ -1,14 +1,14 @@
 package players
 
 import (
-	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"kohtunik/tournament/disk"
+	"kohtunik/tournament/entrylist"
 	"kohtunik/ui/page"
 )
 
@@ -66,39 +66,10 @@ func (p *Page) Takes(path string) bool {
 
 // Take shows what is in a list of players.
 func (p *Page) Take(path string) {
-	data, err := readList(path)
+	data, err := disk.Read(path, entrylist.MostBytes)
 	if err != nil {
 		p.host.Fail(err)
 		return
 	}
 	p.previewList(data, filepath.Base(path))
-}
-
-// ListError is a file that cannot be read as a list.
-type ListError struct {
-	Path string
-	kind string
-	Err  error
-}
-
-// Reason gives the kind and the file.
-func (e *ListError) Reason() (kind string, args map[string]any) {
-	return e.kind, map[string]any{"path": e.Path}
-}
-
-func (e *ListError) Error() string { return fmt.Sprintf("%s: %s: %v", e.kind, e.Path, e.Err) }
-
-// Unwrap gives the cause.
-func (e *ListError) Unwrap() error { return e.Err }
-
-func readList(path string) ([]byte, error) {
-	info, err := os.Stat(path)
-	if err == nil && info.Size() > largestList {
-		return nil, &ListError{Path: path, kind: listTooLarge}
-	}
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, &ListError{Path: path, kind: listUnreadable, Err: err}
-	}
-	return data, nil
 }

@@ -269,8 +269,3 @@ func (p *Page) showSelected() {
 		p.table.SelectKey(fmt.Sprint(id))
 	}
 }
-
-const (
-	listUnreadable = "list-unreadable" // path
-	listTooLarge   = "list-too-large"  // path
-)

@@ -14,9 +14,6 @@ import (
 	"kohtunik/ui/style"
 )
 
-// largestList is how long a text can be that is looked at as a list.
-const largestList = 4 << 20
-
 // looksLikePlayers tells whether a list is worth offering: columns with a
 // head, or cells of a spreadsheet, or several lines with several commas; and
 // most of its lines are understood.

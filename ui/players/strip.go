@@ -46,7 +46,7 @@ func (s *strip) look() {
 		return
 	}
 	s.seen = text
-	if text == s.dismissed || len(text) > largestList || e.Paired() && !e.Info.System.Open() {
+	if text == s.dismissed || len(text) > entrylist.MostBytes || e.Paired() && !e.Info.System.Open() {
 		s.show(false)
 		return
 	}

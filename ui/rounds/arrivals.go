@@ -2,7 +2,6 @@ package rounds
 
 import (
 	"bufio"
-	"os"
 	"path/filepath"
 	"slices"
 
@@ -11,6 +10,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
+	"kohtunik/tournament/disk"
 	"kohtunik/tournament/gamelist"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
@@ -36,7 +36,7 @@ func (p *Page) askGames() {
 // gamesFrom shows what a file brings to which board; Enter takes it over.
 func (p *Page) gamesFrom(path string) {
 	h := p.host
-	in, err := os.Open(path)
+	in, err := disk.Open(path)
 	if err != nil {
 		h.Fail(err)
 		return
