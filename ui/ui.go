@@ -151,7 +151,7 @@ func Run(o Options) int {
 // wait; afterwards the window is open for days beside other programs.
 const (
 	garbageAtStart = 400
-	garbageAtWork  = 50
+	garbageAtWork  = 25
 )
 
 // sparing lets collecting wait until the function that it gives is called.
