@@ -143,7 +143,8 @@ func (f *File) startBackup(now time.Time, to places) {
 	f.backup.running.Add(1)
 	go func() {
 		defer f.backup.running.Done()
-		f.backup.set(c.write(to, beside, instead, second))
+		lacks, note := c.write(to, beside, instead, second)
+		f.backup.set(note, lacks)
 	}()
 }
 
@@ -156,17 +157,17 @@ type copyOf struct {
 
 // write puts the backup into its first place, or else instead of it, and into
 // its second one, each whatever becomes of the other. lacks are those that failed.
-func (c copyOf) write(to places, beside, instead, second string) (note error, lacks places) {
+func (c copyOf) write(to places, beside, instead, second string) (lacks places, note error) {
 	if to.first {
 		note = c.writeFirst(beside, instead)
 		lacks.first = errors.Is(note, &Error{Kind: BackupFailed})
 	}
 	if !to.second || second == "" {
-		return note, lacks
+		return lacks, note
 	}
 	err := c.keepSecond(second)
 	if err == nil {
-		return note, lacks
+		return lacks, note
 	}
 	lacks.second = true
 	place := filepath.Dir(second)
@@ -178,7 +179,7 @@ func (c copyOf) write(to places, beside, instead, second string) (note error, la
 	default:
 		note = fail(SecondFailed, err, "folder", place)
 	}
-	return note, lacks
+	return lacks, note
 }
 
 func (c copyOf) writeFirst(beside, instead string) error {
