@@ -87,7 +87,8 @@ type part struct {
 	*Document // nil: it failed
 	kind      Kind
 	title     string
-	first     int // its first page in the report, from 1
+	also      string // the title in the second language of the report; empty: there is none
+	first     int    // its first page in the report, from 1
 }
 
 // ReportParts lists by ID the documents that the chief arbiter's report of an
@@ -108,7 +109,9 @@ func ReportParts(e *tournament.Event) []string {
 // for each round. Of the forms for the boards (cards, slips) the round in work is enough.
 func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 	var parts []part
-	add := func(k Kind, o Options, title string) {
+	p := i18n.For(o.langs()[0])
+	second := o.langs()[len(o.langs())-1]
+	add := func(k Kind, o Options, title wording) {
 		d, err := k.Make(e, o)
 		if failed := (*FailedError)(nil); err != nil && !errors.As(err, &failed) {
 			return // the event has no such paper, which its page of the window says
@@ -116,10 +119,13 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 		if d != nil && d.nothing && len(o.Parts) == 0 {
 			return
 		}
-		parts = append(parts, part{Document: d, kind: k, title: title})
+		one := part{Document: d, kind: k, title: title(p)}
+		if other := title(i18n.For(second)); other != one.title {
+			one.also = other
+		}
+		parts = append(parts, one)
 	}
 	o.Round, o.Board, o.Player, o.Order, o.Paper = 0, 0, 0, "", ""
-	p := i18n.For(o.langs()[0])
 	carried := o.Parts
 	if len(carried) == 0 {
 		carried = ReportParts(e)
@@ -136,10 +142,10 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 				}
 				one := o
 				one.Round = round
-				add(k, one, k.titleOfRound(p, e, round))
+				add(k, one, func(p *i18n.Printer) string { return k.titleOfRound(p, e, round) })
 			}
 		default:
-			add(k, o, p.T(k.TitleFor(e)))
+			add(k, o, headed(k.TitleFor(e), nil))
 		}
 	}
 	return parts

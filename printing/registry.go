@@ -353,7 +353,7 @@ func ofEvent() []Kind {
 			make: Statistics},
 		{ID: "poster", Title: "print.poster.title", Papers: onA4, Langs: Bilingual, Form: true, make: Poster},
 		{ID: "signs", Title: "print.signs.title", Papers: onA4, Form: true, make: Signs},
-		{ID: reportID, Title: "print.report.title", Papers: onA4, make: Report},
+		{ID: reportID, Title: "print.report.title", Papers: onA4, Langs: Bilingual, make: Report},
 	})
 }
 

@@ -18,21 +18,14 @@ import (
 
 // Report is the chief arbiter's report in one file: what the event was, who led
 // it, how it went, who won, every decision in the log, and after that the
-// event's other papers, with a table of contents.
+// event's other papers, with a table of contents. In two languages it is one report with
+// both, with one place to sign.
 func Report(e *tournament.Event, o Options) (*Document, error) {
-	var bound []*Document
-	for _, l := range o.langs() {
-		o.Langs = []i18n.Lang{l}
-		d, err := report(e, o, Documents())
-		if err != nil {
-			return nil, err
-		}
-		bound = append(bound, d)
-	}
-	return Bind(bound...), nil
+	o.kind = Kind{Title: "print.report.title", Langs: Bilingual}
+	return report(e, o, Documents())
 }
 
-// report is the report in one language, with what it carries of kinds.
+// report is the report with what it carries of kinds.
 func report(e *tournament.Event, o Options, kinds []Kind) (*Document, error) {
 	parts := partsOfReport(e, o, kinds)
 	front, err := reportFront(e, o, parts) // its length does not depend on the numbers in it
@@ -84,18 +77,17 @@ func reportFront(e *tournament.Event, o Options, parts []part) (*Document, error
 
 // reportProper draws the report in front of what is bound with it.
 func (s *sheet) reportProper(parts []part) {
-	p := s.p
 	s.usualHeader()
-	s.heading(say.TableState(p, s.e, s.e.Progress(), 0), "", "")
-	s.facts(p.T("print.report.event"), s.eventFacts())
-	s.facts(p.T("print.report.arbiters"), s.arbiterFacts())
+	s.headingOf(func(p *i18n.Printer) string { return say.TableState(p, s.e, s.e.Progress(), 0) }, nil, nil)
+	s.factsOf(headed("print.report.event", nil), s.eventFacts)
+	s.factsOf(headed("print.report.arbiters", nil), s.arbiterFacts)
 	s.factsOf(s.playHead, s.playFacts)
-	s.facts(p.T("print.report.first-places"), s.firstPlaces())
-	s.facts(p.T("field.team-points"), s.pointsDecided())
-	s.facts(p.T("print.report.withdrawals"), s.withdrawals())
+	s.factsOf(headed("print.report.first-places", nil), s.firstPlaces)
+	s.factsOf(headed("field.team-points", nil), s.pointsDecided)
+	s.factsOf(headed("print.report.withdrawals", nil), s.withdrawals)
 	s.decisions()
 	s.contents(parts)
-	s.signatures(p.T("print.chief-arbiter"), p.T("print.secretary"))
+	s.signatures(s.both("print.chief-arbiter"), s.both("print.secretary"))
 }
 
 // contents lists what is bound with the report, with the page where each part
@@ -111,7 +103,7 @@ func (s *sheet) contents(parts []part) {
 		across = 2
 	}
 	wide := (s.wide() - gap*float64(across-1)) / float64(across)
-	s.section(s.p.T("print.report.contents"), min(float64(len(parts)/across+1)*row, 0.6*(s.bottom-s.top)))
+	s.section(s.beside(headed("print.report.contents", nil)), min(float64(len(parts)/across+1)*row, 0.6*(s.bottom-s.top)))
 	for done := 0; done < len(parts); {
 		if !s.fits(row) {
 			s.next()
@@ -136,12 +128,16 @@ func (s *sheet) contents(parts []part) {
 // contentsLine tells where a part begins, in a column of the contents.
 func (s *sheet) contentsLine(one part, from, wide, row float64) {
 	const number = 30.0
+	title, st := one.title, regular(sizeBody)
+	if both := besides(title, one.also); one.also != "" && st.Width(both)*page.Narrowest <= wide-number-2 {
+		title = both
+	}
 	line := func(where string) {
-		s.page.Text(s.from(from, wide-number-2), s.y+(row+factCapital)/2, regular(sizeBody), one.title)
+		s.page.Text(s.from(from, wide-number-2), s.y+(row+factCapital)/2, st, title)
 		s.page.Text(s.until(from+wide, number), s.y+(row+factCapital)/2, regular(sizeBody), where)
 	}
 	if one.Document == nil {
-		s.page.As(page.RoleParagraph, func() { line(s.p.T("print.report.failed")) })
+		s.page.As(page.RoleParagraph, func() { line(s.beside(headed("print.report.failed", nil))) })
 		return
 	}
 	s.page.Link(s.left+from, s.y, wide, row, one.pages[0], one.title, func() { line(strconv.Itoa(one.first)) })
@@ -414,8 +410,12 @@ func (s *sheet) firstPlacesOf(g group) []fact {
 		if i == most {
 			return append(facts, fact{"", s.p.T("print.norms.more", i18n.Args{"count": len(rows) - most})})
 		}
+		points := s.p.Points(int(r.Points))
+		if s.second == nil { // in two languages the figure says it in both
+			points = s.p.T("common.n-points", i18n.Args{"n": points})
+		}
 		facts = append(facts, fact{say.Places(r.Place, r.PlaceTo), s.p.T("print.report.player-points", i18n.Args{
-			"name": r.Player.Name, "points": s.p.T("common.n-points", i18n.Args{"n": s.p.Points(int(r.Points))}),
+			"name": r.Player.Name, "points": points,
 		})})
 	}
 	return facts
@@ -452,8 +452,8 @@ func (s *sheet) decisions() {
 	if len(s.e.Decisions) == 0 {
 		return
 	}
-	p := s.p
 	const indent = 9.0
+	log := s.beside(headed("print.report.decisions", nil))
 	for i, d := range s.e.Decisions {
 		lines, height := s.decisionLines(d), 7.4
 		for _, line := range lines {
@@ -461,17 +461,18 @@ func (s *sheet) decisions() {
 		}
 		height = min(height, 60)
 		if i == 0 { // the head stays with the first
-			s.section(p.T("print.report.decisions"), height+2)
+			s.section(log, height+2)
 			s.rule(s.y, medium)
 		}
 		if i > 0 {
-			s.within = p.T("print.report.decisions")
+			s.within = log
 		}
 		s.need(height)
 		base := s.y + 4.6
 		s.page.Text(s.until(6, 6), base, bold(sizeBody), strconv.Itoa(d.Number))
-		s.page.Text(s.from(indent, 100), base, bold(sizeBody), s.decisionHead(d))
-		s.page.Text(s.until(s.wide(), 50), base, regular(sizeSecond), moment(p, d.At))
+		s.page.Text(s.from(indent, 100), base, bold(sizeBody),
+			s.told(func() string { return s.decisionHead(d) }))
+		s.page.Text(s.until(s.wide(), 50), base, regular(sizeSecond), moment(s.p, d.At))
 		s.y = base + 1
 		for _, line := range lines {
 			s.paragraph(indent, s.wide()-indent, regular(sizeSecond), line)
@@ -497,11 +498,10 @@ func (s *sheet) decisionHead(d tournament.Decision) string {
 }
 
 func (s *sheet) decisionLines(d tournament.Decision) []string {
-	p := s.p
 	var lines []string
 	add := func(key, value string) {
 		if value != "" {
-			lines = append(lines, p.T(key, i18n.Args{"text": value}))
+			lines = append(lines, s.beside(headed(key, nil))+": "+value)
 		}
 	}
 	add("print.report.who", cmp.Or(d.Who, s.atBoard(d)))
@@ -510,11 +510,9 @@ func (s *sheet) decisionLines(d tournament.Decision) []string {
 	add("print.report.body", d.Body)
 	var votes []string
 	for _, v := range d.Votes {
-		votes = append(votes, p.T("print.report.vote", i18n.Args{"member": v.Member, "gave": v.Gave}))
+		votes = append(votes, s.p.T("print.report.vote", i18n.Args{"member": v.Member, "gave": v.Gave}))
 	}
-	if len(votes) > 0 {
-		lines = append(lines, p.T("print.report.votes")+" "+strings.Join(votes, "; "))
-	}
+	add("print.report.votes", strings.Join(votes, "; "))
 	return lines
 }
 
