@@ -92,6 +92,7 @@ func TestBackToOne(t *testing.T) {
 	if s := arvo.laptop.Status(); !s.Hosting || s.Servers != 1 || s.Serving {
 		t.Errorf("%+v", s)
 	}
+	until(t, "the host to have what was done", func() bool { return arvo.rows() >= before+120 })
 	if n := arvo.rows() - before; n != 120 {
 		t.Errorf("%d rows of 120 results", n)
 	}
