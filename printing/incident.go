@@ -257,7 +257,7 @@ func (s *sheet) lawsOf(h happening) string {
 // incidentRow draws two fields side by side, the left one with a player's name or not;
 // two languages below each other.
 func (s *sheet) incidentRow(left, right fieldOf, player bool) {
-	const second, line = 98.0, 3.1
+	const second = 98.0
 	row := 5.9
 	if s.close {
 		row = 5.3
@@ -477,7 +477,7 @@ func (s *sheet) clocksAfter(h happening) {
 		{174, "print.incident.moves"}}
 	for i, head := range heads {
 		if on || i == 0 || i == 3 {
-			s.stacked(s.until(head.at, 34), s.y-2.5-s.moreCaption(), regular(sizeLabel), s.both(head.key))
+			s.stacked(s.until(head.at, 34), s.y-2.5-s.moreCaption(), captionLine, regular(sizeLabel), s.both(head.key))
 		}
 	}
 	s.rule(s.y, medium)
@@ -494,18 +494,11 @@ func (s *sheet) clocksAfter(h happening) {
 			} else if d < 0 {
 				change, st, at = "− "+clock.Reading(-d), regular(sizeSecond), base
 			}
-			s.stacked(s.until(136, 34), at, st, change)
+			s.stacked(s.until(136, 34), at, captionLine, st, change)
 		}
 		s.page.Text(s.until(174, 34), base, regular(sizeSecond), strconv.Itoa(movesMade(h.after.Position(), side)))
 		s.y += 5.6 + s.moreCaption()
 		s.rule(s.y, hair)
-	}
-}
-
-// stacked sets the lines of a text below each other.
-func (s *sheet) stacked(c page.Cell, y float64, st page.Style, text string) {
-	for i, line := range strings.Split(text, "\n") {
-		s.page.Text(c, y+captionLine*float64(i), st, line)
 	}
 }
 

@@ -201,13 +201,11 @@ func (s *sheet) drawPosterLines(l posterLines) {
 // not go side by side.
 func (s *sheet) posterLabel(key string, st page.Style) {
 	const room = 46.0
-	texts := []string{s.sides(key)}
-	if st.Width(texts[0]) > room {
-		texts = strings.Split(s.both(key), "\n")
+	text := s.sides(key)
+	if st.Width(text) > room {
+		text = s.both(key)
 	}
-	for i, text := range texts {
-		s.page.Text(s.from(0, room), s.y+5+float64(i)*1.2*st.Size*page.Point, st, text)
-	}
+	s.stacked(s.from(0, room), s.y+5, 1.2*st.Size*page.Point, st, text)
 }
 
 // systemAndRounds says how is played and how long: "Swiss system, 9 rounds".

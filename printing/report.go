@@ -103,7 +103,7 @@ func (s *sheet) contents(parts []part) {
 		across = 2
 	}
 	wide := (s.wide() - gap*float64(across-1)) / float64(across)
-	s.section(s.beside(headed("print.report.contents", nil)), min(float64(len(parts)/across+1)*row, 0.6*(s.bottom-s.top)))
+	s.section(s.sides("print.report.contents"), min(float64(len(parts)/across+1)*row, 0.6*(s.bottom-s.top)))
 	for done := 0; done < len(parts); {
 		if !s.fits(row) {
 			s.next()
@@ -137,7 +137,7 @@ func (s *sheet) contentsLine(one part, from, wide, row float64) {
 		s.page.Text(s.until(from+wide, number), s.y+(row+factCapital)/2, regular(sizeBody), where)
 	}
 	if one.Document == nil {
-		s.page.As(page.RoleParagraph, func() { line(s.beside(headed("print.report.failed", nil))) })
+		s.page.As(page.RoleParagraph, func() { line(s.sides("print.report.failed")) })
 		return
 	}
 	s.page.Link(s.left+from, s.y, wide, row, one.pages[0], one.title, func() { line(strconv.Itoa(one.first)) })
@@ -453,7 +453,7 @@ func (s *sheet) decisions() {
 		return
 	}
 	const indent = 9.0
-	log := s.beside(headed("print.report.decisions", nil))
+	log := s.sides("print.report.decisions")
 	for i, d := range s.e.Decisions {
 		lines, height := s.decisionLines(d), 7.4
 		for _, line := range lines {
@@ -501,7 +501,7 @@ func (s *sheet) decisionLines(d tournament.Decision) []string {
 	var lines []string
 	add := func(key, value string) {
 		if value != "" {
-			lines = append(lines, s.beside(headed(key, nil))+": "+value)
+			lines = append(lines, s.sides(key)+": "+value)
 		}
 	}
 	add("print.report.who", cmp.Or(d.Who, s.atBoard(d)))

@@ -553,10 +553,9 @@ func (s *sheet) section(text string, rows float64) {
 // signatures draws lines to sign on, side by side, with what each is for, that on a
 // line for each language.
 func (s *sheet) signatures(labels ...string) {
-	const line = 2.9
 	height := signatureHeight
 	for _, label := range labels {
-		height = max(height, signatureHeight+line*float64(strings.Count(label, "\n")))
+		height = max(height, signatureHeight+footLine*float64(strings.Count(label, "\n")))
 	}
 	s.need(height)
 	n := float64(len(labels))
@@ -572,11 +571,16 @@ func (s *sheet) signatures(labels ...string) {
 	for i, label := range labels {
 		at := float64(i) * (each + gap)
 		s.page.Line(s.left+at, y, s.left+at+each, y, thin)
-		for k, text := range strings.Split(label, "\n") {
-			s.page.Text(s.from(at, each), y+3.2+line*float64(k), regular(sizeLabel), text)
-		}
+		s.stacked(s.from(at, each), y+3.2, footLine, regular(sizeLabel), label)
 	}
 	s.y += height
+}
+
+// stacked sets the lines of a text below each other, so many mm apart.
+func (s *sheet) stacked(c page.Cell, y, apart float64, st page.Style, text string) {
+	for i, line := range strings.Split(text, "\n") {
+		s.page.Text(c, y+apart*float64(i), st, line)
+	}
 }
 
 // footLine is the distance of the lines of a foot in two languages, mm.

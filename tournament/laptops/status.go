@@ -5,6 +5,8 @@ import (
 	"errors"
 	"slices"
 	"time"
+
+	"kohtunik/tournament/journal"
 )
 
 // hereFor is how long a laptop counts as there after it was heard of.
@@ -109,6 +111,17 @@ func (l *Laptop) Status() Status {
 		s.Members = append(s.Members, p)
 	}
 	return s
+}
+
+// NameOf is the name of who wrote a row. The rows of the chief arbiter bear none: it is that
+// of the person who opened the hall first.
+func (s Status) NameOf(by journal.Author) string {
+	for _, m := range s.Members {
+		if by.Name == "" && m.Role == Chief {
+			return m.Name
+		}
+	}
+	return by.Name
 }
 
 // ShowsPages notes where this laptop shows the event to phones, so that who takes over from it

@@ -385,12 +385,7 @@ func (a *atLaptop) whyNot(action laptops.Action, err error) string {
 	if action.Command == nil || !errors.As(err, &conflict) {
 		return a.call.sentence(err)
 	}
-	name := ""
-	for _, m := range a.laptop.Members() {
-		if m.Role == laptops.Chief && conflict.By.Author.Name == "" {
-			name = m.Name
-		}
-	}
+	name := a.laptop.Status().NameOf(conflict.By.Author)
 	var event *tournament.Event
 	a.on(func() { event = a.file.Event() })
 	return words.Contradiction(a.call.words, event, action.Command, conflict.By, name) + " " +

@@ -143,16 +143,8 @@ func (s *Store) Author() journal.Author {
 	return s.laptop.Author()
 }
 
-// NameOf is the name of who wrote a row. The rows of the chief arbiter bear none: it is that
-// of the person who opened the hall first.
-func (s *Store) NameOf(by journal.Author) string {
-	for _, m := range s.Status().Members {
-		if by.Name == "" && m.Role == laptops.Chief {
-			return m.Name
-		}
-	}
-	return by.Name
-}
+// NameOf is the name of who wrote a row.
+func (s *Store) NameOf(by journal.Author) string { return s.Status().NameOf(by) }
 
 // IsHere tells whether the laptop of somebody whom the journal names is on the line.
 func (s *Store) IsHere(by journal.Author) bool {

@@ -76,8 +76,7 @@ func (s *Shell) whyNotLast() string {
 
 // personOf is how who wrote a row is called in a sentence.
 func (s *Shell) personOf(row file.Entry) string {
-	name := cmp.Or(row.Sender(), s.session.NameOf(row.Author))
-	return cmp.Or(name, words.Author(s.printer, row))
+	return cmp.Or(row.Sender(), s.session.NameOf(row.Author), words.Author(s.printer, row))
 }
 
 // undoLast asks, since it is somebody else's, and undoes the latest action: the one that was
