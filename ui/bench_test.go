@@ -53,6 +53,7 @@ func largeFile(b *testing.B, n, rounds int) string {
 // how long the window stands still until the page is in sight ("still"), and until
 // the last of it is drawn, also of what is worked out beside the window ("whole").
 func BenchmarkSizes(b *testing.B) {
+	collectByUse()
 	for _, n := range []int{100, 2000, 9999} {
 		path := largeFile(b, n, 9)
 		app := testapp.New(b, style.Value{})

@@ -133,31 +133,16 @@ func Run(o Options) int {
 			a.Quit()
 		})
 	}
-	thrifty := sparing()
+	debug.SetGCPercent(garbageAtStart)
 	s.OnFirstFrame(func() {
-		thrifty()
+		collectByUse()
 		returnMemory()
 	})
-	defer thrifty()
 	if err := s.Show(); err != nil {
 		fmt.Fprintln(os.Stderr, "kohtunik:", err)
 		return 1
 	}
 	return 0
-}
-
-// How much may be allocated anew, in parts of a hundred of what is in use,
-// before what is out of use is collected. Until the first frame collecting can
-// wait; afterwards the window is open for days beside other programs.
-const (
-	garbageAtStart = 400
-	garbageAtWork  = 25
-)
-
-// sparing lets collecting wait until the function that it gives is called.
-func sparing() (thrifty func()) {
-	debug.SetGCPercent(garbageAtStart)
-	return func() { debug.SetGCPercent(garbageAtWork) }
 }
 
 // prepareLocale spares Fyne a system locale that it cannot read, such as "C".

@@ -2,7 +2,6 @@ package ui
 
 import (
 	"io"
-	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -53,20 +52,5 @@ func TestParts(t *testing.T) {
 		if data, err := export.Bytes(i18n.For(i18n.English), e, ""); err != nil || len(data) == 0 {
 			t.Errorf("%s: %d bytes, %v", export.Key, len(data), err)
 		}
-	}
-}
-
-// What is out of use is collected soon once there is a window: at the start it
-// may wait, and a window that is open for days would keep five times what it uses.
-func TestSparing(t *testing.T) {
-	before := debug.SetGCPercent(100)
-	defer debug.SetGCPercent(before)
-	thrifty := sparing()
-	if percent := debug.SetGCPercent(garbageAtStart); percent != garbageAtStart {
-		t.Errorf("at the start: %d %%", percent)
-	}
-	thrifty()
-	if percent := debug.SetGCPercent(100); percent > 50 {
-		t.Errorf("at work: %d %%", percent)
 	}
 }

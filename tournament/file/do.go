@@ -100,6 +100,6 @@ func (f *File) write(row Entry, changes []tournament.Change) error {
 	if err != nil {
 		return fmt.Errorf("%s %s: %w", row.Kind, row.CommandName, err)
 	}
-	f.entries, f.history = append(f.entries, sharing(row, f.entries)), history
+	f.entries, f.history = append(f.entries, f.shelf.put(row, f.entries)), history
 	return nil
 }

@@ -54,6 +54,7 @@ type File struct {
 	unseen  []tournament.Key  // of the records that have changed since
 	round   int               // the event's current round
 	entries []Entry           // of the journal
+	shelf   shelf             // of what the rows say that are written here
 	history journal.History
 	backup  backup
 	opened  time.Time

@@ -1,7 +1,6 @@
 package file
 
 import (
-	"bytes"
 	"database/sql"
 	"errors"
 	"strings"
@@ -54,29 +53,6 @@ func follow(entries []Entry, now time.Time, r journal.Row, was, became []byte, a
 	return Entry{Row: journalTable.Next(last, r, now), Digest: after}
 }
 
-// sharing gives a row that follows on a journal with the texts that are in it already:
-// a day of moves taken back and made again holds each of them once.
-func sharing(row Entry, entries []Entry) Entry {
-	if len(entries) > 0 && row.Previous == entries[len(entries)-1].Hash {
-		row.Previous = entries[len(entries)-1].Hash
-	}
-	if row.Of < 1 || row.Of > len(entries) {
-		return row
-	}
-	of := entries[row.Of-1]
-	if bytes.Equal(row.Command, of.Command) {
-		row.Command = of.Command
-	}
-	for i, image := range row.Own[:2] {
-		for _, known := range of.Own[:2] {
-			if image == known {
-				row.Own[i] = known
-			}
-		}
-	}
-	return row
-}
-
 // readJournal reads all rows and checks the chain; it refuses with
 // [JournalBroken].
 func readJournal(db *sqlite.DB, version int) ([]Entry, error) {
@@ -85,6 +61,7 @@ func readJournal(db *sqlite.DB, version int) ([]Entry, error) {
 		return nil, broken(db.Path(), err)
 	}
 	entries := make([]Entry, len(read))
+	var kept shelf
 	for i, r := range read {
 		entries[i].Row = r
 		entries[i].Digest, err = parseDigest(r.Own[2])
@@ -94,7 +71,7 @@ func readJournal(db *sqlite.DB, version int) ([]Entry, error) {
 		if err != nil {
 			return nil, fail(JournalBroken, err, "path", db.Path(), "row", r.Seq)
 		}
-		entries[i] = sharing(entries[i], entries[:i])
+		entries[i] = kept.put(entries[i], entries[:i])
 	}
 	return entries, nil
 }

@@ -1,0 +1,57 @@
+package ui
+
+import (
+	"runtime"
+	"runtime/debug"
+	"runtime/metrics"
+)
+
+// garbageAtStart is how much may be allocated anew before what is out of use is
+// collected, in parts of a hundred of what is in use: until the first frame it can wait.
+const garbageAtStart = 400
+
+// How much of it may be, with a window, for an event that is small and for one that is
+// large. What is allocated comes to lie between what stays, and the pieces in between do
+// not go back to the system: a window that is open for days holds as much as once was
+// out of use. A small event is collected in a few milliseconds, and so often; in a large
+// one the arbiter would notice it at each result.
+const (
+	small, garbageOfSmall = 48 << 20, 12 // bytes in use, and the part
+	large, garbageOfLarge = 112 << 20, 100
+)
+
+// garbage is how much may be allocated anew beside so many bytes in use.
+func garbage(used uint64) int {
+	if used <= small {
+		return garbageOfSmall
+	}
+	return garbageOfSmall + int(min(used, large)-small)*(garbageOfLarge-garbageOfSmall)/(large-small)
+}
+
+// collectByUse lets collecting follow, from now on, what is in use.
+func collectByUse() {
+	percent := 0
+	follow := func() (goOn bool) {
+		used := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+		metrics.Read(used)
+		if now := garbage(used[0].Value.Uint64()); now != percent { // setting it stops the program for a moment
+			percent = now
+			debug.SetGCPercent(percent)
+		}
+		return true
+	}
+	follow()
+	afterCollecting(follow)
+}
+
+// afterCollecting calls do each time that memory was collected, until it gives false.
+func afterCollecting(do func() (goOn bool)) {
+	type unused struct{ self *unused } // with a pointer it is collected alone
+	var ended func(*unused)
+	ended = func(u *unused) {
+		if do() {
+			runtime.SetFinalizer(u, ended)
+		}
+	}
+	runtime.SetFinalizer(new(unused), ended)
+}

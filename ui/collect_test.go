@@ -1,0 +1,39 @@
+package ui
+
+import (
+	"runtime"
+	"sync/atomic"
+	"testing"
+	"time"
+)
+
+// A window with a small event is collected often, one with a large event seldom.
+func TestGarbage(t *testing.T) {
+	for _, c := range []struct{ used, least, most int }{
+		{0, 12, 12},
+		{40 << 20, 12, 12},
+		{60 << 20, 20, 40},
+		{100 << 20, 70, 90},
+		{112 << 20, 100, 100},
+		{500 << 20, 100, 100},
+	} {
+		if percent := garbage(uint64(c.used)); percent < c.least || percent > c.most {
+			t.Errorf("%d MB in use: %d %%, want %d to %d", c.used>>20, percent, c.least, c.most)
+		}
+	}
+}
+
+func TestAfterCollecting(t *testing.T) {
+	var times atomic.Int32
+	afterCollecting(func() bool { return times.Add(1) < 3 })
+	for end := time.Now().Add(10 * time.Second); times.Load() < 3 && time.Now().Before(end); time.Sleep(time.Millisecond) {
+		runtime.GC()
+	}
+	for range 3 {
+		runtime.GC()
+		time.Sleep(5 * time.Millisecond)
+	}
+	if n := times.Load(); n != 3 {
+		t.Errorf("called %d times, want 3: it said so then", n)
+	}
+}
