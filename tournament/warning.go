@@ -1,6 +1,11 @@
 package tournament
 
-import "kohtunik/tournament/refusal"
+import (
+	"reflect"
+	"slices"
+
+	"kohtunik/tournament/refusal"
+)
 
 // Level is how an arbiter is to be warned, as FIDE's checklist for programs
 // (VCL4THP, draft 13 of August 2026) numbers it. No setting softens a level.
@@ -99,6 +104,13 @@ func Warnings(e *Event, c Command) []Warning {
 		return w.Warnings(e)
 	}
 	return nil
+}
+
+// WarningsAnew gives those of the warnings now that were not there before.
+func WarningsAnew(before, now []Warning) []Warning {
+	return slices.DeleteFunc(slices.Clone(now), func(w Warning) bool {
+		return slices.ContainsFunc(before, func(known Warning) bool { return reflect.DeepEqual(known, w) })
+	})
 }
 
 // HighestLevel is the level at which a list of warnings is to be shown; 0 for

@@ -46,12 +46,12 @@ func collectByUse() {
 
 // afterCollecting calls do each time that memory was collected, until it gives false.
 func afterCollecting(do func() (goOn bool)) {
-	type unused struct{ self *unused } // with a pointer it is collected alone
-	var ended func(*unused)
-	ended = func(u *unused) {
+	type unused = *byte // what holds a pointer is not collected together with others
+	var collected func(*unused)
+	collected = func(u *unused) {
 		if do() {
-			runtime.SetFinalizer(u, ended)
+			runtime.SetFinalizer(u, collected)
 		}
 	}
-	runtime.SetFinalizer(new(unused), ended)
+	runtime.SetFinalizer(new(unused), collected)
 }

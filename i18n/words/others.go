@@ -4,22 +4,30 @@ import (
 	"cmp"
 	"errors"
 	"maps"
+	"strings"
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
 
-// Refused is a refusal with what somebody else has done, where it is for that, in
-// words.
+// Refused is a refusal with what somebody else has done, where it is for that, or of what
+// it would have to be warned now, in words.
 func Refused(p *i18n.Printer, e *tournament.Event, err error) error {
 	var built *file.BuiltOnError
 	var conflict *file.ConflictError
+	var warned *file.WarnedError
 	switch {
 	case errors.As(err, &built):
 		return &namedError{built, map[string]string{"what": Entry(p, e, built.By), "own": Entry(p, e, built.Of)}}
 	case errors.As(err, &conflict):
 		return &namedError{conflict, map[string]string{"what": Entry(p, e, conflict.By)}}
+	case errors.As(err, &warned):
+		var texts []string
+		for _, w := range warned.Warnings {
+			texts = append(texts, strings.TrimRight(Warning(p, w), "."))
+		}
+		return &namedError{warned, map[string]string{"warnings": strings.Join(texts, "; ")}}
 	}
 	return err
 }
@@ -50,18 +58,18 @@ type reasoned interface {
 	i18n.Reasoner
 }
 
-// namedError is a refusal because of rows of the journal, which are in words.
+// namedError is a refusal with what it is for in words.
 type namedError struct {
 	reasoned
-	rows map[string]string // by argument
+	texts map[string]string // by argument
 }
 
 // Reason gives the kind of the error.
 func (e *namedError) Reason() (string, map[string]any) {
 	kind, args := e.reasoned.Reason()
 	args = maps.Clone(args)
-	for name, row := range e.rows {
-		args[name] = row
+	for name, text := range e.texts {
+		args[name] = text
 	}
 	return kind, args
 }

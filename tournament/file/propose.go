@@ -15,10 +15,10 @@ func (f *File) Propose(by journal.Author, c tournament.Command, now time.Time) (
 	return f.proposed(f.carryOut(by, f.timed(by, c, now), now))
 }
 
-// ProposeSince is [File.Propose] for somebody who began the command when the journal
-// had that many rows. It refuses with a [ConflictError] as [File.DoSince] does.
-func (f *File) ProposeSince(by journal.Author, rows int, c tournament.Command, now time.Time) (Entry, error) {
-	return f.proposed(f.carryOutSince(by, rows, c, f.notBefore(now)))
+// ProposeSince is [File.Propose] for somebody who looked at what the journal was then. It
+// refuses what [File.DoSince] refuses.
+func (f *File) ProposeSince(by journal.Author, looked Looked, c tournament.Command, now time.Time) (Entry, error) {
+	return f.proposed(f.carryOutSince(by, looked, c, f.notBefore(now)))
 }
 
 // ProposeUndo makes the row that [File.UndoAs] would write, and writes nothing.

@@ -3,6 +3,7 @@ package file
 import (
 	"errors"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -152,7 +153,7 @@ func TestChangedMeanwhile(t *testing.T) {
 		{looked, tournament.EditPlayer{Player: first}, 0},
 		{looked, tournament.RecordDecision{Decision: tournament.Decision{Kind: tournament.Protest, Matter: "light"}}, 0},
 	} {
-		err := f.DoSince(c.since, c.command)
+		err := f.DoSince(Looked{Began: c.since}, c.command)
 		var conflict *ConflictError
 		switch {
 		case c.conflict > 0:
@@ -176,12 +177,12 @@ func TestAddedMeanwhile(t *testing.T) {
 	if err := f.DoAs(mari, players("Ilves, Arvo")); err != nil {
 		t.Fatal(err)
 	}
-	if err := f.DoSince(looked, players("Kask, Mati")); err != nil {
+	if err := f.DoSince(Looked{Began: looked}, players("Kask, Mati")); err != nil {
 		t.Error(err)
 	}
 	in := f.Event().Info
 	in.Place = "Tartu"
-	if err := f.DoSince(looked, tournament.EditInfo{Info: in}); err == nil {
+	if err := f.DoSince(Looked{Began: looked}, tournament.EditInfo{Info: in}); err == nil {
 		t.Error("the event's data are replaced")
 	}
 }
@@ -412,4 +413,62 @@ func randomSteps(t *testing.T, f *File, p *people, r *rand.Rand) *File {
 		}
 	}
 	return f
+}
+
+// Who was asked about a command is asked again where what somebody else has done since
+// adds to its warnings, and only there.
+func TestWarnedMeanwhile(t *testing.T) {
+	halfBye := func(p tournament.PlayerID, round int) tournament.RequestBye {
+		return tournament.RequestBye{Players: []tournament.PlayerID{p}, Rounds: []int{round}, Bye: tournament.HalfPointBye}
+	}
+	me := journal.Author{}
+	for _, c := range []struct {
+		name   string
+		others []by // meanwhile
+		undo   bool // of the last of them
+		asked  int  // how many rows later
+		warned bool
+	}{
+		{"another bye of the player", []by{{mari, halfBye(1, 1)}}, false, 0, true},
+		{"two", []by{{mari, halfBye(1, 1)}, {jaan, halfBye(1, 3)}}, false, 1, true},
+		{"asked after it", []by{{mari, halfBye(1, 1)}}, false, 1, false},
+		{"a bye of another player", []by{{mari, halfBye(2, 1)}}, false, 0, false},
+		{"the own bye", []by{{me, halfBye(1, 1)}}, false, 0, false},
+		{"taken back", []by{{mari, halfBye(1, 1)}}, true, 0, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+			in.Rounds = 5
+			f, err := Create(filepath.Join(t.TempDir(), "open.kohtunik"), in, testOptions(t),
+				players("Kask, Mati", "Ilves, Arvo", "Tamm, Mart", "Saar, Juta"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer f.Close()
+			asked := f.Rows() + c.asked
+			for _, other := range c.others {
+				if err := f.DoAs(other.Author, other.Command); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if c.undo {
+				if err := f.UndoLast(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			before := state(t, f.Event())
+			err = f.DoSince(Looked{Began: f.Rows(), Asked: asked}, halfBye(1, 2))
+			var warned *WarnedError
+			if errors.As(err, &warned) != c.warned || !c.warned && err != nil {
+				t.Fatalf("refused with %v", err)
+			}
+			if c.warned && (len(warned.Warnings) != 1 || warned.Warnings[0].Kind != tournament.WarnHalfByeAgain ||
+				state(t, f.Event()) != before) {
+				t.Errorf("warned of %+v; changed: %t", warned.Warnings, state(t, f.Event()) != before)
+			}
+			if err := f.DoSince(Looked{Began: f.Rows()}, halfBye(1, 4)); err != nil {
+				t.Errorf("not asked: %v", err)
+			}
+		})
+	}
 }

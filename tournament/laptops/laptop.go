@@ -19,7 +19,7 @@ type Book interface {
 	Event() *tournament.Event
 	Rows() int
 	Row(seq int) (file.Entry, bool)
-	ProposeSince(by journal.Author, rows int, c tournament.Command, now time.Time) (file.Entry, error)
+	ProposeSince(by journal.Author, looked file.Looked, c tournament.Command, now time.Time) (file.Entry, error)
 	ProposeUndo(by journal.Author, now time.Time) (file.Entry, error)
 	ProposeUndoLast(now time.Time) (file.Entry, error)
 	ProposeRedo(by journal.Author, now time.Time) (file.Entry, error)

@@ -65,6 +65,33 @@ func TestConflict(t *testing.T) {
 	agree(t, host, mari)
 }
 
+// Who was asked before somebody else added to the warnings is asked again, on what the hall has.
+func TestWarnedMeanwhile(t *testing.T) {
+	host := emptySeat(t, "Arvo")
+	in := tournament.DefaultInfo("Open", tournament.FIDE2023).WithSystem(tournament.Swiss)
+	in.Rounds = 5
+	f, err := file.Create(host.path, in, options(host.dir),
+		tournament.AddPlayers{Players: []tournament.Player{{Name: "Kask, Mati"}, {Name: "Tamm, Mart"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	host.has(f)
+	host.opens()
+	mari := emptySeat(t, "Mari").joins(host, ForAll)
+	bye := func(round int) tournament.Command {
+		return tournament.RequestBye{Players: []tournament.PlayerID{1}, Rounds: []int{round}, Bye: tournament.HalfPointBye}
+	}
+	asked := mari.rows()
+	host.done(host.does(Action{Command: bye(1), Since: host.rows(), Asked: host.rows()}))
+	sent := mari.does(Action{Command: bye(2), Since: asked, Asked: asked})
+	var warned *file.WarnedError
+	if sent.State != Refused || !errors.As(sent.Err, &warned) || warned.Warnings[0].Kind != tournament.WarnHalfByeAgain {
+		t.Errorf("asked before it: %s, %v", sent.State, sent.Err)
+	}
+	mari.done(mari.does(Action{Command: bye(2), Since: mari.rows(), Asked: mari.rows()}))
+	agree(t, host, mari)
+}
+
 // Each takes back his own; the chief whatever is last.
 func TestTakingBack(t *testing.T) {
 	host := newSeat(t, "Arvo").opens()

@@ -17,6 +17,9 @@ type Action struct {
 	Command tournament.Command // nil: one of those below
 	// Since is how many rows the journal had when the person began.
 	Since int
+	// Asked is how many it had when the person was given the warnings of the command; 0: there
+	// was nothing to be asked.
+	Asked int
 	Turn  Turn
 	// Last is the row that [UndoLast] takes back; where another is the latest by then it is
 	// refused. 0: whichever is the latest.
@@ -166,7 +169,8 @@ func (l *Laptop) propose(s *Sent) (row file.Entry, err error) {
 		case Redo:
 			row, err = l.book.ProposeRedo(by, now)
 		default:
-			row, err = l.book.ProposeSince(by, s.Action.Since, s.Action.Command, now)
+			row, err = l.book.ProposeSince(by, file.Looked{Began: s.Action.Since, Asked: s.Action.Asked},
+				s.Action.Command, now)
 		}
 		if err != nil && l.book.Rows() > s.rows && errors.Is(err, &tournament.Error{Kind: tournament.NothingChanged}) {
 			err = errSame

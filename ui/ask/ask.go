@@ -30,15 +30,21 @@ type Way struct {
 	Do   func()
 }
 
-// Do carries a command out once its warnings are answered; after is called when
-// it is done. Without warnings it is done at once. What the event refuses
+// Do carries a command out once its warnings are answered, and asks again where there are
+// others by then; after is called when it is done. Without warnings it is done at once. What the event refuses
 // anyway is refused without a question. Of the ways those are offered that help
 // with a warning. The command can always be left undone.
 func Do(h page.Host, c tournament.Command, after func(), ways ...Way) {
 	e := h.Session().Event()
-	list := tournament.Warnings(e, c)
+	list, asked := tournament.Warnings(e, c), h.Session().Rows()
 	give := func() {
-		if h.Do(c) {
+		if anew := tournament.WarningsAnew(list, tournament.Warnings(h.Session().Event(), c)); len(anew) > 0 {
+			Do(h, c, after, ways...) // somebody else has changed the event while the question was open
+			return
+		}
+		done := false
+		h.Session().Asked(asked, func() { done = h.Do(c) })
+		if done {
 			after()
 		}
 	}
@@ -50,10 +56,10 @@ func Do(h page.Host, c tournament.Command, after func(), ways ...Way) {
 		h.Fail(err)
 		return
 	}
-	ways = slices.DeleteFunc(ways, func(w Way) bool {
+	helping := slices.DeleteFunc(slices.Clone(ways), func(w Way) bool {
 		return !slices.ContainsFunc(list, func(of tournament.Warning) bool { return of.Kind == w.Of })
 	})
-	show(h, list, give, ways)
+	show(h, list, give, helping)
 }
 
 // show puts the warnings on a sheet, the weightiest first.

@@ -7,6 +7,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/journal"
 	"kohtunik/ui/ask"
 	"kohtunik/ui/page"
 	"kohtunik/ui/page/pagetest"
@@ -66,5 +67,38 @@ func TestRefusedAtOnce(t *testing.T) {
 	w.Press(fyne.KeyReturn, fyne.KeyReturn)
 	if len(w.Event().RequestedByes) != 0 {
 		t.Errorf("entered: %+v", w.Event().RequestedByes)
+	}
+}
+
+// What somebody else does while a question is open is asked about too.
+func TestAskedAnew(t *testing.T) {
+	other := journal.Author{Name: "Mari", Device: journal.Phone}
+	for _, c := range []struct {
+		name      string
+		command   tournament.Command
+		meanwhile tournament.Command
+		answers   int
+	}{
+		{"another half-point bye", bye(tournament.HalfPointBye, 1, 2), bye(tournament.HalfPointBye, 3), 2},
+		{"of another player", bye(tournament.HalfPointBye, 1, 2), tournament.RequestBye{Players: []tournament.PlayerID{2},
+			Rounds: []int{3}, Bye: tournament.HalfPointBye}, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			w, h := open(t)
+			after := false
+			ask.Do(h, c.command, func() { after = true })
+			if err := w.Session().DoAs(other, c.meanwhile); err != nil {
+				t.Fatal(err)
+			}
+			for n := 1; n <= c.answers; n++ {
+				if after {
+					t.Fatalf("done after %d answers, want %d", n-1, c.answers)
+				}
+				w.Press(fyne.KeyReturn)
+			}
+			if !after {
+				t.Errorf("not done after %d answers", c.answers)
+			}
+		})
 	}
 }

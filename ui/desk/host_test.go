@@ -32,11 +32,11 @@ type store struct {
 	refuse error
 }
 
-func (s *store) DoSince(rows int, c tournament.Command) error {
+func (s *store) DoSince(looked file.Looked, c tournament.Command) error {
 	if s.refuse != nil {
 		return s.refuse
 	}
-	return s.File.DoSince(rows, c)
+	return s.File.DoSince(looked, c)
 }
 
 var errDisk = errors.New("disk full")

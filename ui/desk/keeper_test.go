@@ -9,6 +9,7 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/tournament"
+	"kohtunik/tournament/file"
 	"kohtunik/tournament/journal"
 	"kohtunik/ui/session"
 )
@@ -32,7 +33,7 @@ func (s *shared) NameOf(by journal.Author) string {
 	return by.Name
 }
 func (s *shared) IsHere(journal.Author) bool { return s.here }
-func (s *shared) DoSince(_ int, c tournament.Command) error {
+func (s *shared) DoSince(_ file.Looked, c tournament.Command) error {
 	return s.File.DoAs(s.me, c)
 }
 

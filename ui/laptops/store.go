@@ -204,11 +204,11 @@ func (s *Store) cutOffError() error {
 	return &CutOffError{TooFew: tooFew(status)}
 }
 
-// DoSince sends a command of the person at this laptop, who looked when the journal had
-// so many rows. It comes back as soon as the command is in the event, refused, or on its
+// DoSince sends a command of the person at this laptop, who looked at what the journal was
+// then. It comes back as soon as the command is in the event, refused, or on its
 // way for longer than a person notices.
-func (s *Store) DoSince(rows int, c tournament.Command) error {
-	return s.send(laptops.Action{Command: c, Since: rows})
+func (s *Store) DoSince(looked file.Looked, c tournament.Command) error {
+	return s.send(laptops.Action{Command: c, Since: looked.Began, Asked: looked.Asked})
 }
 
 // DoAs sends what somebody has sent in from the hall. This laptop answers for the row, which

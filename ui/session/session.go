@@ -30,7 +30,7 @@ type Command = tournament.Command
 // tests have others.
 type Store interface {
 	Event() *tournament.Event
-	DoSince(rows int, c tournament.Command) error
+	DoSince(looked file.Looked, c tournament.Command) error
 	DoAs(by journal.Author, c tournament.Command) error
 	Undo() error
 	UndoLast() error
@@ -64,6 +64,7 @@ type Session struct {
 	keepers   file.Keepers                     // where other laptops write too
 	listeners []*func()
 	began     []*int // how long the journal was when each open sheet was looked at
+	asked     int    // how long it was when the command under way was asked about; 0: it was not
 	holds     int    // how often Hold was called and not yet released
 	unheard   bool   // something has changed meanwhile
 	nothing   *tournament.Event
@@ -199,12 +200,28 @@ func (s *Session) Elsewhere() (time.Time, bool) {
 // Do carries a command out. In a sheet it is refused where somebody else has changed
 // meanwhile what it would replace, see [Session.Begin].
 func (s *Session) Do(c Command) error {
-	return s.change(func() error { return s.store.DoSince(s.since(), c) })
+	return s.change(func() error { return s.store.DoSince(file.Looked{Began: s.since(), Asked: s.asked}, c) })
 }
 
 // DoAs carries out what somebody else has sent.
 func (s *Session) DoAs(by journal.Author, c Command) error {
 	return s.change(func() error { return s.store.DoAs(by, c) })
+}
+
+// Asked says that the person was given the warnings of the command that do gives when the
+// journal had so many rows.
+func (s *Session) Asked(rows int, do func()) {
+	s.asked = rows
+	defer func() { s.asked = 0 }()
+	do()
+}
+
+// Rows is how long the journal is.
+func (s *Session) Rows() int {
+	if s.store == nil {
+		return 0
+	}
+	return s.store.Rows()
 }
 
 // Begin says that the person begins to work in a sheet, on what there is now, until

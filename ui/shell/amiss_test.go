@@ -17,8 +17,9 @@ import (
 // forger is the file of a computer that sends rows which are not what they say.
 type forger struct{ *file.File }
 
-func (f forger) ProposeSince(by journal.Author, rows int, c tournament.Command, now time.Time) (file.Entry, error) {
-	row, err := f.File.ProposeSince(by, rows, c, now)
+func (f forger) ProposeSince(by journal.Author, looked file.Looked, c tournament.Command,
+	now time.Time) (file.Entry, error) {
+	row, err := f.File.ProposeSince(by, looked, c, now)
 	row.Hash = strings.ToUpper(row.Hash)
 	return row, err
 }
