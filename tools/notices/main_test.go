@@ -1,10 +1,10 @@
 package main
 
 import (
-	"bytes"
-	"os"
 	"path/filepath"
 	"testing"
+
+	"kohtunik/assets"
 )
 
 // The notices that the program shows are those of what it is made of now.
@@ -14,11 +14,7 @@ func TestNoticesAreOfNow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := os.ReadFile(filepath.Join(top, target))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
+	if assets.Notices() != string(want) {
 		t.Errorf("%s is not what the modules say: go run ./tools/notices", target)
 	}
 }

@@ -1,6 +1,6 @@
 // Command parts writes what the program is made of as CycloneDX, JSON, version
 // 1.5 (https://cyclonedx.org/docs/1.5/json/): every part of
-// assets/NOTICES.txt with its licences, and SQLite, which stands within one of
+// assets/NOTICES.gz with its licences, and SQLite, which stands within one of
 // them. It asks no network, and the same commit gives the same bytes:
 //
 //	go run ./tools/parts -version 0.1.0 -time 1790000000
