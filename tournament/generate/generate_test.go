@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -220,6 +222,37 @@ func FuzzAmounts(f *testing.F) {
 		b, ok := ParseAmounts(a.String())
 		if !ok || a.String() != b.String() {
 			t.Errorf("%q: %q, then %q", s, a, b)
+		}
+	})
+}
+
+// FuzzOptions reads the comment of a report that says how it was made: what is read of
+// it is refused, or makes an event.
+func FuzzOptions(f *testing.F) {
+	for _, text := range []string{"players=9 rounds=3", "players=9 rounds=3 seed=1", "players=x", "players=-1", "ratings=1,2",
+		"rounds=99999999999", "=", ""} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		o, ok := parseOptions(text)
+		if !ok {
+			return
+		}
+		for name := range o {
+			if !slices.Contains(Names(), name) {
+				t.Errorf("%q: option %q", text, name)
+			}
+		}
+		p, _, err := settle(o, 7, rand.New(rand.NewPCG(7, 0)))
+		if err != nil || p.players > 30 || p.rounds > 9 {
+			return
+		}
+		r, err := Event(t.Context(), o, 7)
+		if err != nil {
+			return // not every number of rounds can be paired
+		}
+		if made, ok := OptionsOf(r); !ok || len(made) < len(o) {
+			t.Errorf("%q: the report is of %v", text, made)
 		}
 	})
 }

@@ -30,7 +30,7 @@ type deskOf struct {
 
 // atDesk serves an event whose third round is in work, with the codes of its boards and
 // of a helper.
-func atDesk(t *testing.T) (d *deskOf, at string, boards map[int]string, helper string) {
+func atDesk(t testing.TB) (d *deskOf, at string, boards map[int]string, helper string) {
 	t.Helper()
 	d = &deskOf{e: full(t, 12)}
 	d.box = slips.New(slips.Config{Now: time.Now, Random: rand.NewChaCha8([32]byte{2}),
@@ -65,7 +65,7 @@ func atDesk(t *testing.T) (d *deskOf, at string, boards map[int]string, helper s
 	d.server, at = serving(t, d.e, Config{Desk: &Desk{Box: d.box, Do: do, Sent: func(s slips.Slip) {
 		d.sent = append(d.sent, s)
 		for _, c := range d.box.Cases(d.e, round) {
-			if s.From == slips.FromHelper && c.Pairing.Table() == s.Table && c.Kind != slips.Differ {
+			if s.From == slips.FromHelper && c.Pairing.Table() == s.Table && (c.Kind == slips.Single || c.Kind == slips.Both) {
 				if err := do("Mari <b>", d.box.Command(d.e, c, s.Result)); err != nil {
 					t.Error(err)
 				}

@@ -27,3 +27,19 @@ func TestScoringIsRead(t *testing.T) {
 		}
 	}
 }
+
+func FuzzReadScoring(f *testing.F) {
+	for _, text := range []string{"1 : ½ : 0", "3-1-0", "2,5:1½:½", "1:1/2", "1e1:0x1p-1:00", "1:0.25:0"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		s, err := ReadScoring(text)
+		if err != nil {
+			return
+		}
+		written := ScoringText(i18n.For(i18n.Estonian), s)
+		if again, err := ReadScoring(written); err != nil || again != s {
+			t.Errorf("%q: %+v, written %q, then %+v, %v", text, s, written, again, err)
+		}
+	})
+}
