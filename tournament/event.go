@@ -33,6 +33,7 @@ type Event struct {
 
 	kept    *keeper // what was worked out of the event, see Fix
 	inOrder bool    // its lists are in order while a command is carried out, see CarryIn
+	openAt  int     // place of a pairing that was not settled when it was last looked for
 }
 
 // Player finds a player by ID.
@@ -179,14 +180,17 @@ func (e *Event) CurrentRound() int {
 		if former.Holds(InfoRecord, PlayerRecord) && e.Info.System.RoundByRound() {
 			first = e.firstOf(min(former.Value, cmp.Or(former.since.round, former.Value)))
 		}
-		return cmp.Or(e.firstOpen(e.Pairings[first:]), e.LastPaired())
+		if open := e.firstOpen(first); open >= 0 {
+			return e.Pairings[open].Round
+		}
+		return e.LastPaired()
 	})
 }
 
 type currentRoundKey struct{}
 
-// CurrentRoundAfter is CurrentRound of the event that changes made of one in
-// which it was before.
+// CurrentRoundAfter is CurrentRound of the event that changes made of one in which it
+// was before, for who has the event alone.
 func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 	if e.PlayedByTeams() {
 		return e.currentMatches()
@@ -203,7 +207,14 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 			return e.CurrentRound()
 		}
 	}
-	return cmp.Or(e.firstOpen(e.Pairings[e.firstOf(before):]), e.lastInOrder())
+	if at := e.openAt; at < len(e.Pairings) && e.Pairings[at].Round == before && e.open(&e.Pairings[at]) {
+		return before // nothing earlier has become open
+	}
+	if open := e.firstOpen(e.firstOf(before)); open >= 0 {
+		e.openAt = open
+		return e.Pairings[open].Round
+	}
+	return e.lastInOrder()
 }
 
 // currentMatches is the round in work of an event of teams.
@@ -216,19 +227,21 @@ func (e *Event) currentMatches() int {
 	return e.LastPaired()
 }
 
-// firstOpen is the round of the first of some pairings that is not settled, 0 where
-// all are.
-func (e *Event) firstOpen(pairings []Pairing) int {
-	for i := range pairings {
-		p := &pairings[i] // thousands of them, after every command
-		if p.Result.Final() || p.Result == Adjourned || p.Free() {
-			continue
-		}
-		if s := e.score(*p, e.Departure(p.White), e.Departure(p.Black)); !s.Settled {
-			return p.Round
+// firstOpen is the place of the first pairing, of those from a place on, that is not
+// settled; -1 where all are.
+func (e *Event) firstOpen(from int) int {
+	for i := from; i < len(e.Pairings); i++ {
+		if e.open(&e.Pairings[i]) {
+			return i
 		}
 	}
-	return 0
+	return -1
+}
+
+// open reports whether a pairing is not settled.
+func (e *Event) open(p *Pairing) bool {
+	return !p.Result.Final() && p.Result != Adjourned && !p.Free() &&
+		!e.score(*p, e.Departure(p.White), e.Departure(p.Black)).Settled
 }
 
 // Chief gives the chief arbiter's name, empty if none is entered.
