@@ -114,7 +114,7 @@ long: packages fuzz
 	go test -tags "$(TAGS) long" -p 1 -timeout 2h ./engine/chess ./engine/mate ./engine/ruling ./engine/table ./ui/desk ./tournament/generate ./tournament/disk ./tournament/rules/dutch \
 		./tournament/file ./tournament/laptops ./ui/cli ./ui/hall ./printing
 
-# Every fuzz test for ten minutes: seven hours.
+# Every fuzz test for ten minutes: ten hours. What they find is to be committed.
 fuzz: packages
 	tools/fuzz 10m
 
