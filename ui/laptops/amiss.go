@@ -54,7 +54,7 @@ func (s *Store) amissText(p *i18n.Printer, status laptops.Status) string {
 		last := status.Skipped[len(status.Skipped)-1]
 		by := cmp.Or(s.NameOf(journal.Author{Name: last.Author}), p.T("laptops.role-chief"))
 		why := p.Error(last.Err)
-		if errors.Is(last.Err, &laptops.Error{Kind: laptops.NotAllowed}) { // it names what is no word of a person's
+		if errors.Is(last.Err, &laptops.Error{Kind: laptops.NotAllowed}) { // which speaks to whoever has tried
 			why = p.T("laptops.skipped-rights")
 		}
 		all = append(all, p.T("laptops.skipped-rows", i18n.Args{"n": n, "name": by, "why": why}))
