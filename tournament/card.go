@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"regexp"
 	"strconv"
+	"strings"
 )
 
 // CardText is what the code on a board's result card says: the address of the
@@ -12,10 +13,18 @@ import (
 // words. [ReadCard] reads it.
 func (in Info) CardText(t Table) string {
 	if u, err := url.Parse(in.Web); err == nil && in.Web != "" {
-		if u.RawQuery != "" {
-			u.RawQuery += "&"
+		asked := fmt.Sprintf("round=%d&board=%d", t.Round, t.Board)
+		if place := u.EscapedFragment(); strings.ContainsAny(place, "0123456789") { // a page found by its script
+			sign := "?"
+			if strings.Contains(place, "?") {
+				sign = "&"
+			}
+			return u.String() + sign + asked // the numbers stand last, where they are looked for
 		}
-		u.RawQuery += fmt.Sprintf("round=%d&board=%d", t.Round, t.Board)
+		if u.RawQuery != "" {
+			asked = u.RawQuery + "&" + asked
+		}
+		u.RawQuery = asked
 		return u.String()
 	}
 	return fmt.Sprintf("ROUND %d BOARD %d", t.Round, t.Board)

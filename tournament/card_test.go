@@ -13,6 +13,8 @@ func TestCards(t *testing.T) {
 		{"https://open.example/2026", "https://open.example/2026?round=3&board=112"},
 		{"https://open.example/?id=77", "https://open.example/?id=77&round=3&board=112"},
 		{"https://open.example/#results", "https://open.example/?round=3&board=112#results"},
+		{"https://open.example/#/event/2026", "https://open.example/#/event/2026?round=3&board=112"},
+		{"https://open.example/a?b=1#/5?lang=et", "https://open.example/a?b=1#/5?lang=et&round=3&board=112"},
 	} {
 		text := tournament.Info{Web: c.web}.CardText(at)
 		if text != c.text {
