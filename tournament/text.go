@@ -11,7 +11,7 @@ import (
 // How long a text of an event may be, in letters: more than anybody writes, and
 // no more than a paper or a screen can hold.
 const (
-	mostInLine  = 1000
+	MostInLine  = 1000 // of one line
 	mostInText  = 20_000
 	mostInMoves = 100_000
 )
@@ -127,7 +127,7 @@ func mostLetters(field string) int {
 	if most, ok := longFields[field]; ok {
 		return most
 	}
-	return mostInLine
+	return MostInLine
 }
 
 // acceptText gives a text as it may stand in a field, and whether it was so
@@ -161,7 +161,7 @@ func acceptText(text, field string) (string, bool) {
 func OneLine(text string) (line string, ok bool) {
 	line, _ = acceptText(text, "")
 	line = strings.TrimSpace(line)
-	return line, line != "" && utf8.ValidString(line) && utf8.RuneCountInString(line) <= mostInLine
+	return line, line != "" && utf8.ValidString(line) && utf8.RuneCountInString(line) <= MostInLine
 }
 
 // InOneLine gives a text of any file, as long as it was, in which nothing can act where it

@@ -50,7 +50,7 @@ func TestTextsComeThroughOneGate(t *testing.T) {
 }
 
 func TestTextTooLong(t *testing.T) {
-	long := strings.Repeat("ы", mostInLine+1)
+	long := strings.Repeat("ы", MostInLine+1)
 	_, _, err := Carry(FromRecords(nil), AddPlayers{Players: []Player{{Name: long}}})
 	if !errors.Is(err, &Error{Kind: TextTooLong}) {
 		t.Error(err)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"kohtunik/tournament"
 )
@@ -105,6 +106,10 @@ func (d Definition) readTidy(p *tournament.Player, text string) error {
 		d.clear(p)
 		return nil
 	}
+	if long := tooLong(text); long != nil {
+		long.Field = d.Field
+		return long
+	}
 	if err := d.read(p, text); err != nil {
 		if r, ok := err.(*Reason); ok {
 			r.Field, r.Text = d.Field, text
@@ -112,6 +117,16 @@ func (d Definition) readTidy(p *tournament.Player, text string) error {
 		return err
 	}
 	return nil
+}
+
+// tooLong refuses a text that no event takes; nil: it is not too long.
+func tooLong(text string) *Reason {
+	n := utf8.RuneCountInString(text)
+	if n <= tournament.MostInLine {
+		return nil
+	}
+	return &Reason{Kind: TooLong, Text: string([]rune(text)[:40]) + "…",
+		Extra: map[string]int{"n": n, "most": tournament.MostInLine}}
 }
 
 // value is how a player keeps a field.

@@ -190,17 +190,25 @@ func readLine(r record, columns []Field) Line {
 			d, _ := DefinitionOf(columns[i])
 			var bad *Reason
 			if err := d.readTidy(&line.Player, text); errors.As(err, &bad) {
-				refuse(bad.Kind, columns[i], text, bad.Extra)
+				refuse(bad.Kind, columns[i], bad.Text, bad.Extra)
 			}
 		}
 	}
 	if line.Player.Name == "" {
 		line.Player.Name = joinName(surname, given)
+		if long := tooLong(line.Player.Name); long != nil {
+			refuse(long.Kind, Name, long.Text, long.Extra)
+		}
 	}
-	if !strings.ContainsFunc(line.Player.Name, unicode.IsLetter) {
+	if !strings.ContainsFunc(line.Player.Name, unicode.IsLetter) && !line.tooLong() {
 		refuse(NoName, Name, line.Player.Name, nil)
 	}
 	return line
+}
+
+// tooLong tells whether the name was left out since it is too long.
+func (l Line) tooLong() bool {
+	return slices.ContainsFunc(l.Reasons, func(r *Reason) bool { return r.Kind == TooLong && r.Field == Name })
 }
 
 // mend puts in the cells that the arbiter has mended.

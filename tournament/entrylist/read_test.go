@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"golang.org/x/text/encoding/charmap"
 	utf16 "golang.org/x/text/encoding/unicode"
@@ -436,6 +437,32 @@ func FuzzRead(f *testing.F) {
 			t.Fatalf("%+v cannot be entered: %v", players, err)
 		}
 	})
+}
+
+// A text that no event takes is a reason of its line, and not of the whole list.
+func TestTooLong(t *testing.T) {
+	name := strings.Repeat("Tamm ", 250)
+	for _, c := range []struct {
+		list    string
+		reasons []string
+	}{
+		{"name\nKask\n" + name + "\n", []string{TooLong}},
+		{"surname,given\nKask,Mati\n" + name[:600] + "," + name[:600] + "\n", []string{TooLong}},
+		{"name,club\nKask,Kalev\nTamm," + name + "\n", []string{TooLong}},
+		{"name\nKask\n" + name[:999] + "\n", nil},
+	} {
+		list := Read([]byte(c.list), Options{})
+		var got []string
+		for _, r := range list.Lines[1].Reasons {
+			got = append(got, r.Kind)
+			if n := utf8.RuneCountInString(r.Text); n > 41 {
+				t.Errorf("the reason shows %d characters", n)
+			}
+		}
+		if !slices.Equal(got, c.reasons) || len(list.Lines[0].Reasons) > 0 {
+			t.Errorf("%.20q: %v, want %v", c.list, got, c.reasons)
+		}
+	}
 }
 
 // A list of 300 players.

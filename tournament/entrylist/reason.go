@@ -19,6 +19,7 @@ const (
 	TooManyCells    = "entry-too-many-cells"
 	OpenQuote       = "entry-open-quote"
 	Unprintable     = "entry-unprintable" // a control character, which the text shows
+	TooLong         = "entry-too-long"    // n, most: characters; the text is its beginning
 )
 
 // The kinds of reasons why a list as a whole is not understood.

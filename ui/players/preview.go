@@ -33,7 +33,7 @@ func looksLikePlayers(l entrylist.List) bool {
 // whereText says where in a list a reason stands: "line 3, category “VI”".
 func whereText(p *i18n.Printer, r *entrylist.Reason) string {
 	args := i18n.Args{"line": r.Line, "text": r.Text}
-	if r.Field == entrylist.NoField || r.Kind == entrylist.Unprintable {
+	if r.Field == entrylist.NoField || r.Kind == entrylist.Unprintable || r.Kind == entrylist.TooLong {
 		return p.T("entrylist.where.line", args)
 	}
 	return p.T("entrylist.where."+string(r.Field), args)
