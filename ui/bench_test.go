@@ -53,7 +53,8 @@ func largeFile(b *testing.B, n, rounds int) string {
 // how long the window stands still until the page is in sight ("still"), and until
 // the last of it is drawn, also of what is worked out beside the window ("whole").
 func BenchmarkSizes(b *testing.B) {
-	collectByUse()
+	memory := new(collector)
+	memory.start()
 	for _, n := range []int{100, 2000, 9999} {
 		path := largeFile(b, n, 9)
 		app := testapp.New(b, style.Value{})
@@ -63,7 +64,7 @@ func BenchmarkSizes(b *testing.B) {
 				name = "still"
 			}
 			window := shell.New(app, shell.Options{Pages: pages(), Settings: session.Settings{Language: "en"},
-				DataDir: b.TempDir(), Patience: waits})
+				DataDir: b.TempDir(), Patience: waits, Roomy: memory.roomy})
 			window.Window().Resize(fyne.NewSize(1366, 768))
 			if waits == 0 {
 				b.Run(fmt.Sprint(n, "/open"), func(b *testing.B) { openAgain(b, window, path) })

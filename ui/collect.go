@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"sync"
 )
 
 // garbageAtStart is how much may be allocated anew before what is out of use is
@@ -28,20 +29,53 @@ func garbage(used uint64) int {
 	return garbageOfSmall + int(min(used, large)-small)*(garbageOfLarge-garbageOfSmall)/(large-small)
 }
 
-// collectByUse lets collecting follow, from now on, what is in use.
-func collectByUse() {
-	percent := 0
-	follow := func() (goOn bool) {
-		used := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-		metrics.Read(used)
-		if now := garbage(used[0].Value.Uint64()); now != percent { // setting it stops the program for a moment
-			percent = now
-			debug.SetGCPercent(percent)
-		}
+// collector lets collecting follow what is in use, once it has been started.
+type collector struct {
+	mu      sync.Mutex
+	started bool
+	percent int // as it was set last
+	held    int // how many have it wait
+}
+
+// start lets collecting follow, from now on, what is in use.
+func (c *collector) start() {
+	c.mu.Lock()
+	c.started = true
+	c.mu.Unlock()
+	c.follow()
+	afterCollecting(func() bool {
+		c.follow()
 		return true
+	})
+}
+
+func (c *collector) follow() {
+	used := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	metrics.Read(used)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	percent := garbage(used[0].Value.Uint64())
+	if c.held > 0 {
+		percent = garbageOfLarge
 	}
-	follow()
-	afterCollecting(follow)
+	if c.started && percent != c.percent { // setting it stops the program for a moment
+		c.percent = percent
+		debug.SetGCPercent(percent)
+	}
+}
+
+// roomy has collecting wait, as with a large event, until end is called: what is read
+// will be in use.
+func (c *collector) roomy() (end func()) {
+	c.hold(1)
+	return func() { c.hold(-1) }
+}
+
+func (c *collector) hold(n int) {
+	c.mu.Lock()
+	c.held += n
+	c.mu.Unlock()
+	c.follow()
 }
 
 // afterCollecting calls do each time that memory was collected, until it gives false.

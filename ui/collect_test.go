@@ -2,6 +2,7 @@ package ui
 
 import (
 	"runtime"
+	"runtime/debug"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -35,5 +36,36 @@ func TestAfterCollecting(t *testing.T) {
 	}
 	if n := times.Load(); n != 3 {
 		t.Errorf("called %d times, want 3: it said so then", n)
+	}
+}
+
+// While an event is read collecting waits, and afterwards no longer.
+func TestRoomy(t *testing.T) {
+	before := debug.SetGCPercent(100)
+	defer debug.SetGCPercent(before)
+	var c collector
+	percent := func() int {
+		now := debug.SetGCPercent(100)
+		debug.SetGCPercent(now)
+		return now
+	}
+	c.roomy()()
+	if p := percent(); p != 100 {
+		t.Errorf("not started: %d %%", p)
+	}
+	c.started = true
+	c.follow()
+	if p := percent(); p != garbageOfSmall {
+		t.Fatalf("%d %% in a test that uses little", p)
+	}
+	first, second := c.roomy(), c.roomy()
+	second()
+	c.follow()
+	if p := percent(); p != garbageOfLarge {
+		t.Errorf("while one reads: %d %%", p)
+	}
+	first()
+	if p := percent(); p != garbageOfSmall {
+		t.Errorf("afterwards: %d %%", p)
 	}
 }

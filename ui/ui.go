@@ -105,10 +105,12 @@ func Run(o Options) int {
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Kohtunik", Version: o.Version})
 	a := app.NewWithID(appID)
 	a.SetIcon(fyne.NewStaticResource("icon.png", assets.Icon))
+	memory := new(collector)
+	debug.SetGCPercent(garbageAtStart)
 	options := shell.Options{
 		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
 		DataDir: dataDir, Version: o.Version, Built: o.Built, Tools: tools(), Screen: screen,
-		Patience: patience,
+		Patience: patience, Roomy: memory.roomy,
 	}
 	if systemdialog.Available() {
 		options.Dialogs = systemdialog.Ask
@@ -133,9 +135,8 @@ func Run(o Options) int {
 			a.Quit()
 		})
 	}
-	debug.SetGCPercent(garbageAtStart)
 	s.OnFirstFrame(func() {
-		collectByUse()
+		memory.start()
 		returnMemory()
 	})
 	if err := s.Show(); err != nil {

@@ -71,6 +71,9 @@ func (s *Shell) Open(path string) error {
 	if absolute == s.session.Path() && s.session.IsOpen() && !elsewhere && !s.session.Damaged() {
 		return nil
 	}
+	if s.options.Roomy != nil {
+		defer s.options.Roomy()()
+	}
 	opened, err := file.OpenOrLook(absolute, s.fileOptions())
 	if err != nil {
 		return err

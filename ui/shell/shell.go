@@ -58,6 +58,9 @@ type Options struct {
 	// Patience is how long the window waits for what is worked out beside it before
 	// it says so; 0: until it is there.
 	Patience time.Duration
+	// Roomy lets memory be used freely until end is called, while an event is read; nil:
+	// it is used as ever.
+	Roomy func() (end func())
 }
 
 // Shell is the window.
