@@ -11,7 +11,7 @@ import (
 // How long a text of an event may be, in letters: more than anybody writes, and
 // no more than a paper or a screen can hold.
 const (
-	MostInLine  = 1000 // of one line
+	MostInLine  = 1000
 	mostInText  = 20_000
 	mostInMoves = 100_000
 )
@@ -77,8 +77,8 @@ func tidyValue(v reflect.Value, field string) error {
 	switch v.Kind() {
 	case reflect.String:
 		text, _ := acceptText(v.String(), field)
-		if n := utf8.RuneCountInString(text); n > mostLetters(field) {
-			return refuse(TextTooLong, "text", string([]rune(text)[:40])+"…", "n", n, "most", mostLetters(field))
+		if beginning, n, long := TooLong(text, mostLetters(field)); long {
+			return refuse(TextTooLong, "text", beginning, "n", n, "most", mostLetters(field))
 		}
 		v.SetString(text)
 	case reflect.Struct:
@@ -121,6 +121,14 @@ func tidyMap(v reflect.Value, field string) error {
 	}
 	v.Set(made)
 	return nil
+}
+
+// TooLong reports whether a text has more letters than most: how many, and its beginning.
+func TooLong(text string, most int) (beginning string, n int, long bool) {
+	if n = utf8.RuneCountInString(text); n <= most {
+		return "", n, false
+	}
+	return string([]rune(text)[:40]) + "…", n, true
 }
 
 func mostLetters(field string) int {

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"kohtunik/tournament"
 )
@@ -121,12 +120,11 @@ func (d Definition) readTidy(p *tournament.Player, text string) error {
 
 // tooLong refuses a text that no event takes; nil: it is not too long.
 func tooLong(text string) *Reason {
-	n := utf8.RuneCountInString(text)
-	if n <= tournament.MostInLine {
+	beginning, n, long := tournament.TooLong(text, tournament.MostInLine)
+	if !long {
 		return nil
 	}
-	return &Reason{Kind: TooLong, Text: string([]rune(text)[:40]) + "…",
-		Extra: map[string]int{"n": n, "most": tournament.MostInLine}}
+	return &Reason{Kind: TooLong, Text: beginning, Extra: map[string]int{"n": n, "most": tournament.MostInLine}}
 }
 
 // value is how a player keeps a field.

@@ -2,6 +2,8 @@ package entrylist
 
 import (
 	"fmt"
+
+	"kohtunik/tournament"
 )
 
 // The kinds of reasons why a line is not understood.
@@ -19,7 +21,8 @@ const (
 	TooManyCells    = "entry-too-many-cells"
 	OpenQuote       = "entry-open-quote"
 	Unprintable     = "entry-unprintable" // a control character, which the text shows
-	TooLong         = "entry-too-long"    // n, most: characters; the text is its beginning
+	// TooLong has the words of the event's own refusal: n, most, and the text's beginning.
+	TooLong = string(tournament.TextTooLong)
 )
 
 // The kinds of reasons why a list as a whole is not understood.

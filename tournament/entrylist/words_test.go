@@ -16,7 +16,7 @@ func TestEveryKindHasWords(t *testing.T) {
 	for _, k := range []string{UnknownCategory, UnknownTitle, UnknownSex, BadBirth, BadFederation, BadRating, BadStart,
 		BadFIDE,
 		NoName, TooManyCells, OpenQuote, StartTwice, StartTaken, NothingToRead, NotText, NoNameColumn, SameNameInList,
-		SameNameInEvent, SameFIDEInList, SameFIDEInEvent, Similar, Unprintable, TooLong, BadMoney} {
+		SameNameInEvent, SameFIDEInList, SameFIDEInEvent, Similar, Unprintable, BadMoney} {
 		want = append(want, "error."+k)
 	}
 	for _, d := range definitions { // no reason is about a field that takes any text, but for a name

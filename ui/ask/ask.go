@@ -30,18 +30,14 @@ type Way struct {
 	Do   func()
 }
 
-// Do carries a command out once its warnings are answered, and asks again where there are
-// others by then; after is called when it is done. Without warnings it is done at once. What the event refuses
-// anyway is refused without a question. Of the ways those are offered that help
-// with a warning. The command can always be left undone.
+// Do carries a command out once its warnings are answered, and asks again where there
+// are others by then; after is called when it is done. Without warnings it is done at
+// once. What the event refuses anyway is refused without a question. Of the ways those
+// are offered that help with a warning. The command can always be left undone.
 func Do(h page.Host, c tournament.Command, after func(), ways ...Way) {
 	e := h.Session().Event()
 	list, asked := tournament.Warnings(e, c), h.Session().Rows()
 	give := func() {
-		if anew := tournament.WarningsAnew(list, tournament.Warnings(h.Session().Event(), c)); len(anew) > 0 {
-			Do(h, c, after, ways...) // somebody else has changed the event while the question was open
-			return
-		}
 		done := false
 		h.Session().Asked(asked, func() { done = h.Do(c) })
 		if done {
@@ -59,7 +55,13 @@ func Do(h page.Host, c tournament.Command, after func(), ways ...Way) {
 	helping := slices.DeleteFunc(slices.Clone(ways), func(w Way) bool {
 		return !slices.ContainsFunc(list, func(of tournament.Warning) bool { return of.Kind == w.Of })
 	})
-	show(h, list, give, helping)
+	show(h, list, func() {
+		if anew := tournament.WarningsAnew(list, tournament.Warnings(h.Session().Event(), c)); len(anew) > 0 {
+			Do(h, c, after, ways...) // somebody else has changed the event while the question was open
+			return
+		}
+		give()
+	}, helping)
 }
 
 // show puts the warnings on a sheet, the weightiest first.
