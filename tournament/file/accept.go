@@ -83,7 +83,7 @@ func (f *File) inTurn(row Entry) error {
 	if row.Of < 1 || row.Of >= row.Seq {
 		return errNoTurn
 	}
-	of := f.entries[row.Of-1]
+	of := f.entries[row.Of-1].whole()
 	was, became := of.Own[0], of.Own[1]
 	if row.Kind == journal.Undone {
 		was, became = became, was

@@ -101,5 +101,7 @@ func (f *File) write(row Entry, changes []tournament.Change) error {
 		return fmt.Errorf("%s %s: %w", row.Kind, row.CommandName, err)
 	}
 	f.entries, f.history = append(f.entries, f.shelf.put(row, f.entries)), history
+	f.loose.bytes += row.weight()
+	f.packOlder()
 	return nil
 }

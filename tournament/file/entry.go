@@ -18,10 +18,12 @@ const createCommand = "create-event"
 type Entry struct {
 	journal.Row
 	Digest Digest // of all records after this row
+	packed *pack  // in which Command and Own are; nil: they are here
 }
 
 // Changes gives what the row changed, ordered by key.
 func (e Entry) Changes() ([]tournament.Change, error) {
+	e = e.whole()
 	before, err := parseImage([]byte(e.Own[0]))
 	if err != nil {
 		return nil, fmt.Errorf("journal row %d, before: %w", e.Seq, err)
@@ -77,6 +79,7 @@ func (e Entry) Sender() string {
 // Decode gives the command of the row, which can be carried out again. A row that
 // is no command of the tournament package has none.
 func (e Entry) Decode() (tournament.Command, error) {
+	e = e.whole()
 	c, err := tournament.DecodeCommand(e.CommandName, e.Command)
 	imported, ok := c.(tournament.ImportEvent)
 	if !ok {

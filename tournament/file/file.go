@@ -55,6 +55,8 @@ type File struct {
 	round   int               // the event's current round
 	entries []Entry           // of the journal
 	shelf   shelf             // of what the rows say that are written here
+	loose   looseRows
+	packs   *latestPack
 	history journal.History
 	backup  backup
 	opened  time.Time
@@ -232,8 +234,9 @@ func load(db *sqlite.DB, version int) (content, error) {
 
 func assemble(db *sqlite.DB, o Options, event *tournament.Event, entries []Entry) (*File, error) {
 	f := &File{db: db, options: o, event: event, seen: event.Fix(), round: event.CurrentRound(), entries: entries,
-		opened: o.now()}
+		opened: o.now(), packs: &latestPack{}}
 	for _, e := range entries {
+		f.loose.bytes += e.weight()
 		if err := add(&f.history, e.Row); err != nil {
 			return nil, broken(db.Path(), err)
 		}

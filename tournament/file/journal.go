@@ -86,7 +86,7 @@ func broken(path string, err error) error {
 }
 
 // appendRow writes a row of the journal.
-func appendRow(tx *sql.Tx, e Entry) error { return journalTable.Append(tx, e.Row) }
+func appendRow(tx *sql.Tx, e Entry) error { return journalTable.Append(tx, e.whole().Row) }
 
 // add takes a further row into account for undo and redo.
 func add(h *journal.History, r journal.Row) error {

@@ -11,6 +11,7 @@ import (
 // memory of that too. The zero shelf is empty and ready.
 type shelf struct {
 	texts    strings.Builder
+	hashes   strings.Builder // apart: they stay when the texts are packed
 	commands []byte
 	own      []string
 }
@@ -33,18 +34,18 @@ func (s *shelf) put(row Entry, entries []Entry) Entry {
 		of = entries[row.Of-1]
 	}
 	own := s.room(len(row.Own))
-	for i, text := range row.Own {
-		own[i] = s.text(text, of.Own...)
+	for i, t := range row.Own {
+		own[i] = shelved(&s.texts, t, of.Own...)
 	}
 	row.Own = own
 	row.Command = s.command(row.Command, of.Command)
-	row.Previous = s.text(row.Previous, before.Hash)
-	row.Hash = s.text(row.Hash)
+	row.Previous = shelved(&s.hashes, row.Previous, before.Hash)
+	row.Hash = shelved(&s.hashes, row.Hash)
 	return row
 }
 
-// text gives a text as one of those that are known, or on the shelf.
-func (s *shelf) text(text string, known ...string) string {
+// shelved gives a text as one of those that are known, or on a shelf.
+func shelved(shelf *strings.Builder, text string, known ...string) string {
 	for _, k := range known {
 		if text == k {
 			return k
@@ -53,13 +54,13 @@ func (s *shelf) text(text string, known ...string) string {
 	if len(text) > shelfBytes/4 {
 		return text
 	}
-	if s.texts.Cap()-s.texts.Len() < len(text) {
-		s.texts = strings.Builder{}
-		s.texts.Grow(shelfBytes)
+	if shelf.Cap()-shelf.Len() < len(text) {
+		*shelf = strings.Builder{}
+		shelf.Grow(shelfBytes)
 	}
-	from := s.texts.Len()
-	s.texts.WriteString(text)
-	return s.texts.String()[from:]
+	from := shelf.Len()
+	shelf.WriteString(text)
+	return shelf.String()[from:]
 }
 
 // command gives the fields of a command as those that are known, or on the shelf.

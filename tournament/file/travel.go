@@ -10,7 +10,7 @@ import (
 // the texts of its columns, by their names in the table of the journal.
 func EncodeRow(e Entry) ([]byte, error) {
 	columns := make(map[string]string, len(journalTable.Columns))
-	for i, text := range journalTable.Texts(e.Row) {
+	for i, text := range journalTable.Texts(e.whole().Row) {
 		columns[journalTable.Columns[i]] = text
 	}
 	return json.Marshal(columns)

@@ -124,7 +124,7 @@ func (f *File) turned(by journal.Author, e Entry, kind journal.Kind,
 	}
 	f.working().Make(changes)
 	return f.rowOf(now, journal.Row{Kind: kind, Of: e.Seq, Author: by, CommandName: e.CommandName,
-		Command: e.Command}, changes)
+		Command: e.whole().Command}, changes)
 }
 
 // free refuses to take back, or to carry out again, a row that others rest on.

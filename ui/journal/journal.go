@@ -19,10 +19,9 @@ import (
 	"kohtunik/ui/style"
 )
 
-// row is a row of the journal as it is shown.
+// row is a row of the journal as it is shown, by its number.
 type row struct {
-	file.Entry
-	words string
+	seq   int
 	state state
 }
 
@@ -36,29 +35,20 @@ const (
 	bookkeeping // undo, redo, creation
 )
 
-// rowsOf puts the rows into words, the latest first, and finds out which
-// commands hold.
-// known keeps the words between calls: a row never changes, and a move takes
-// its game to be put into words.
-func rowsOf(h page.Host, entries []file.Entry, known map[int]string) []row {
-	e := h.Session().Event()
+// rowsOf finds out which commands hold, the latest first.
+func rowsOf(entries []file.Entry) []row {
 	taken := file.TakenBack(entries)
 	barrier, _ := file.Barrier(entries)
 	rows := make([]row, 0, len(entries))
-	for i := len(entries) - 1; i >= 0; i-- {
-		text, ok := known[entries[i].Seq]
-		if !ok {
-			text = words.EntryAmong(h.Printer(), e, entries, entries[i])
-			known[entries[i].Seq] = text
-		}
-		r := row{Entry: entries[i], words: text}
-		_, back := taken[r.Seq]
+	for _, e := range slices.Backward(entries) {
+		r := row{seq: e.Seq}
+		_, back := taken[e.Seq]
 		switch {
-		case r.Kind != journal.Done:
+		case e.Kind != journal.Done:
 			r.state = bookkeeping
 		case back:
 			r.state = undone
-		case r.Seq <= barrier.Seq:
+		case e.Seq <= barrier.Seq:
 			r.state = stays
 		}
 		rows = append(rows, r)
@@ -77,8 +67,31 @@ type Page struct {
 	seen   int
 	// history is what the rows lead to.
 	history journal.History
-	known   map[int]string // words by Seq
+	known   map[int]string // words by Seq, see sayingOf
 }
+
+// entry gives a row of the journal by its number.
+func (p *Page) entry(seq int) file.Entry {
+	if entries := p.host.Session().Journal(); seq <= len(entries) {
+		return entries[seq-1]
+	}
+	return file.Entry{} // of an event that is closed
+}
+
+// sayingOf puts a row into words, when it comes in sight or is searched. They are kept:
+// a row never changes, and a move takes its game to be put into words.
+func (p *Page) sayingOf(seq int) string {
+	text, ok := p.known[seq]
+	if !ok {
+		s := p.host.Session()
+		text = words.EntryAmong(p.host.Printer(), s.Event(), s.Journal(), p.entry(seq))
+		p.known[seq] = text
+	}
+	return text
+}
+
+// timeOf is when a row was made, as it is shown.
+func (p *Page) timeOf(seq int) string { return p.host.Printer().DateTime(p.entry(seq).Time.Local()) }
 
 // stateRoom is the width at text step 0 of the column of states: what was done
 // has the rest.
@@ -95,16 +108,16 @@ func New(h page.Host) page.Page {
 	p := &Page{host: h, known: map[int]string{}, sub: kit.NewText("", style.Small, style.Text2)}
 	p.table = kit.NewTable([]kit.Column[row]{
 		{ID: "seq", Title: h.T("common.number"), Width: 72, Align: fyne.TextAlignTrailing,
-			Draw: func(c *kit.Cell, r row) { c.Quiet(fmt.Sprint(r.Seq)) }},
+			Draw: func(c *kit.Cell, r row) { c.Quiet(fmt.Sprint(r.seq)) }},
 		{ID: "time", Title: h.T("journal.time"), Width: 146, Draw: func(c *kit.Cell, r row) {
-			c.Quiet(h.Printer().DateTime(r.Time.Local()))
+			c.Quiet(p.timeOf(r.seq))
 		}},
 		{ID: "what", Title: h.T("journal.what"), Width: 300, Flex: 1, Draw: func(c *kit.Cell, r row) {
 			switch r.state {
 			case holds, stays:
-				c.Text(r.words)
+				c.Text(p.sayingOf(r.seq))
 			default:
-				c.Quiet(r.words)
+				c.Quiet(p.sayingOf(r.seq))
 			}
 		}},
 		{ID: "state", Title: h.T("journal.state"), Width: stateRoom(h), Draw: func(c *kit.Cell, r row) {
@@ -118,12 +131,12 @@ func New(h page.Host) page.Page {
 		}},
 	})
 	p.table.RowHeight = style.RowDense
-	p.table.KeyOf = func(r row) string { return fmt.Sprint(r.Seq) }
-	p.table.Match = func(r row, word string) bool { return kit.Holds(r.words, word) }
+	p.table.KeyOf = func(r row) string { return fmt.Sprint(r.seq) }
+	p.table.Match = func(r row, word string) bool { return kit.Holds(p.sayingOf(r.seq), word) }
 	p.table.OnOpen = func(row) { p.goHere() }
 	p.table.OnSelect = func(row) { p.offer() }
 	p.table.OnMenu = func(r row, _ string) *kit.Menu {
-		return page.RowMenu(h, p.Commands(), page.RowHead(fmt.Sprint(r.Seq), h.Printer().DateTime(r.Time.Local()))...)
+		return page.RowMenu(h, p.Commands(), page.RowHead(fmt.Sprint(r.seq), p.timeOf(r.seq))...)
 	}
 	p.table.OnRune = func(_ row, r rune) bool { return p.Rune(r) }
 	p.filter = kit.NewFilter(h.T("common.filter"))
@@ -158,7 +171,7 @@ func (p *Page) Refresh() {
 	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": len(entries)}), Color: style.Text2})
 	grown := len(entries) > p.seen
 	p.seen, p.history = len(entries), file.HistoryOf(entries)
-	p.table.SetRows(rowsOf(p.host, entries, p.known))
+	p.table.SetRows(rowsOf(entries))
 	if grown {
 		p.table.Select(0)
 	}
@@ -173,11 +186,11 @@ func (p *Page) steps() int {
 	case !ok || p.barred(selected):
 		return 0
 	case selected.state <= stays:
-		return len(p.history.After(selected.Seq))
-	case selected.Kind == journal.Created:
+		return len(p.history.After(selected.seq))
+	case p.entry(selected.seq).Kind == journal.Created:
 		return len(p.history.InForce())
 	case selected.state == undone:
-		return -(1 + slices.Index(p.history.Redoable(""), selected.Seq))
+		return -(1 + slices.Index(p.history.Redoable(""), selected.seq))
 	}
 	return 0
 }
@@ -185,7 +198,7 @@ func (p *Page) steps() int {
 // barred tells whether a row lies before one that has no way back.
 func (p *Page) barred(r row) bool {
 	barrier, ok := file.Barrier(p.host.Session().Journal())
-	return ok && r.Seq < barrier.Seq
+	return ok && r.seq < barrier.Seq
 }
 
 // offer says on the button what Enter does at the selected row.
@@ -215,7 +228,7 @@ func (p *Page) whyNot() string {
 	if ok && p.barred(selected) {
 		return p.host.Printer().Error(file.WhyNoUndo(p.host.Session().Journal()))
 	}
-	if ok && selected.Seq < p.seen && selected.state > stays && selected.Kind != journal.Created {
+	if ok && selected.seq < p.seen && selected.state > stays && p.entry(selected.seq).Kind != journal.Created {
 		return p.host.T("journal.no-way-here")
 	}
 	return p.host.T("journal.stands-here")
@@ -237,7 +250,7 @@ func (p *Page) goHere() {
 		Title: p.host.T(title), N: steps, Do: do,
 		Name: func() string {
 			row, _ := next()
-			return p.known[row.Seq]
+			return p.sayingOf(row.Seq)
 		},
 		Done: func(n int, err error) {
 			switch {
@@ -277,7 +290,7 @@ func (p *Page) copyLine() {
 	if !ok {
 		return
 	}
-	fyne.CurrentApp().Clipboard().SetContent(fmt.Sprintf("%d\t%s\t%s\n", r.Seq, p.host.Printer().DateTime(r.Time.Local()),
-		r.words))
+	fyne.CurrentApp().Clipboard().SetContent(fmt.Sprintf("%d\t%s\t%s\n", r.seq, p.timeOf(r.seq),
+		p.sayingOf(r.seq)))
 	p.host.Tell(page.Note, p.host.T("standings.copied", i18n.Args{"n": 1}))
 }

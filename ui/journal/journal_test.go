@@ -100,7 +100,7 @@ func TestFilter(t *testing.T) {
 	w.Type("board 2")
 	var seqs []string
 	for _, r := range p.table.Shown() {
-		seqs = append(seqs, fmt.Sprint(r.Seq))
+		seqs = append(seqs, fmt.Sprint(r.seq))
 	}
 	if !slices.Equal(seqs, []string{"5"}) {
 		t.Errorf("filter shows rows %v", seqs)
