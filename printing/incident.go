@@ -554,6 +554,9 @@ func (s *sheet) howDecided(h happening) string {
 	if article := h.c.Appeal(); article != "" {
 		appeal = p.T("print.incident.told-article", i18n.Args{"article": say.Article(p, article)})
 	}
+	for _, a := range say.AppealRules(p, s.e.Info.Appeals) {
+		appeal += " " + a.Head + ": " + strings.TrimSuffix(a.Text, ".") + "."
+	}
 	return evidence + " " + p.T(key) + " " + appeal
 }
 

@@ -7,6 +7,8 @@ import (
 	"kohtunik/engine/game"
 	"kohtunik/engine/ruling"
 	"kohtunik/i18n"
+	"kohtunik/tournament"
+	"kohtunik/tournament/eventtest"
 )
 
 // On paper too a game that was adjourned does not "go on".
@@ -85,6 +87,26 @@ func TestPapersOfIncidentsInTwoLanguages(t *testing.T) {
 		}
 		if d.Pages() > 2*one.Pages() || test.id != "incident" && d.Pages() != one.Pages() {
 			t.Errorf("%s of %s: %d pages, in one language %d", test.id, test.event, d.Pages(), one.Pages())
+		}
+	}
+}
+
+// The report of an incident says to whom, until when and for what fee it can be appealed, as
+// the regulations lay it down, in each of its languages.
+func TestAppealsOnTheIncidentReport(t *testing.T) {
+	e := samples(t)["double"]
+	in := e.Info
+	in.Appeals = tournament.Appeals{To: "Ilves, Arvo", Until: "30 min.", Fee: "50 EUR"}
+	e = eventtest.Carry(t, e, tournament.EditInfo{Info: in})
+	lines := words(paperOf(t, "incident", e, inLang(i18n.Estonian, i18n.Russian)))
+	text := strings.Join(strings.Fields(lines), " ")
+	for _, lang := range []i18n.Lang{i18n.Estonian, i18n.Russian} {
+		p := i18n.For(lang)
+		for _, want := range []string{p.T("field.appeals-to") + ": Ilves, Arvo. ",
+			p.T("field.appeals-until") + ": 30 min. ", p.T("field.appeals-fee") + ": 50 EUR."} {
+			if !strings.Contains(text, want) {
+				t.Errorf("%s: no %q in %s", lang, want, text)
+			}
 		}
 	}
 }

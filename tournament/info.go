@@ -101,6 +101,7 @@ type Info struct {
 	To          Date     `json:"to,omitempty"`
 	Organiser   string   `json:"organiser,omitempty"`
 	Web         string   `json:"web,omitempty"` // the address of its pages: see [ParseWeb]
+	Appeals     Appeals  `json:"appeals,omitzero"`
 	Laws        Edition  `json:"laws"`
 	Practice    Practice `json:"practice,omitempty"`
 	Play        Play     `json:"play"`
@@ -143,6 +144,14 @@ type Info struct {
 	Keizer *keizer.Rules `json:"keizer,omitempty"`
 	// Knockout are the rules of a knock-out; nil in all other events.
 	Knockout *knockout.Rules `json:"knockout,omitempty"`
+}
+
+// Appeals are what the regulations of the event lay down of appeals, as they say it:
+// FIDE leaves it to them (Laws 2023, 11.10).
+type Appeals struct {
+	To    string `json:"appeals_to,omitempty"`    // who hears them
+	Until string `json:"appeals_until,omitempty"` // the time limit
+	Fee   string `json:"appeals_fee,omitempty"`
 }
 
 // Withdrawals says what becomes of the games of a player who leaves.

@@ -21,7 +21,7 @@ const applicationID = 0x4B6F6874
 
 // format is the current version of the event file.
 var format = func() layout {
-	const version = 9
+	const version = 10
 	l := layout{Format: sqlite.Format{ApplicationID: applicationID, Version: version, Schema: schema,
 		Shapes: shapes(version)}}
 	l.steps = make(map[int]string)

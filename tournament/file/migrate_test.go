@@ -566,6 +566,22 @@ func TestVersion9(t *testing.T) {
 	wholeLife(t, f, 9)
 }
 
+// testdata/version10.kohtunik was made by the program of version 10: a Swiss of six whose
+// regulations lay down who hears appeals, until when and for what fee, its first round
+// played.
+func TestVersion10(t *testing.T) {
+	path := put(t, readBytes(t, filepath.Join("testdata", "version10.kohtunik")))
+	f, err := Open(path, testOptions(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := tournament.Appeals{To: "Apellatsioonikomisjon", Until: "30 minutit pärast vooru", Fee: "50 EUR"}
+	if got := f.Event().Info.Appeals; got != want {
+		t.Errorf("appeals: %+v", got)
+	}
+	wholeLife(t, f, 5)
+}
+
 // The rows of a journal keep their hashes when they get room for authors.
 func TestRowsKeepTheirHashes(t *testing.T) {
 	path := put(t, readBytes(t, filepath.Join("testdata", "version7.kohtunik")))

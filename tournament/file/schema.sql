@@ -9,6 +9,9 @@ CREATE TABLE info (
   last_day    TEXT NOT NULL,
   organiser   TEXT NOT NULL,
   web         TEXT NOT NULL,    -- the address of its pages, or empty
+  appeals_to  TEXT NOT NULL,    -- who hears appeals, or empty; so are the next two
+  appeals_until TEXT NOT NULL,
+  appeals_fee TEXT NOT NULL,
   laws        TEXT NOT NULL,    -- ussr-1953, fide-2014, fide-2018, fide-2023
   practice    TEXT NOT NULL,    -- finland, estonia, or empty
   play        TEXT NOT NULL,    -- standard, rapid, blitz

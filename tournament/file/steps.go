@@ -64,6 +64,9 @@ var versions = map[int]addition{
 	9: {columns: map[string]map[string]string{
 		"info": {"knockout": "NULL"},
 	}},
+	10: {columns: map[string]map[string]string{
+		"info": {"appeals_to": "''", "appeals_until": "''", "appeals_fee": "''"},
+	}},
 }
 
 // laterTable reports whether a table came after a version.

@@ -25,6 +25,7 @@ type infoOptions struct {
 	from, to    option[tournament.Date]
 	organiser   option[string]
 	web         option[string]
+	appeals     appealOptions
 	federation  option[string]
 	chief       option[string]
 	timeControl option[string]
@@ -34,6 +35,9 @@ type infoOptions struct {
 	groups      option[[]string]
 	swiss       swissOptions
 }
+
+// appealOptions are what the regulations lay down of appeals.
+type appealOptions struct{ to, until, fee option[string] }
 
 // swissOptions are the rules of a Swiss.
 type swissOptions struct {
@@ -61,6 +65,9 @@ func (o *infoOptions) declare(f *pflag.FlagSet) {
 	add(f, &o.to, "to", "DATE", tournament.ParseDate, "option.event-to")
 	add(f, &o.organiser, "organiser", "NAME", text, "option.event-organiser")
 	add(f, &o.web, "web", "ADDRESS", tournament.ParseWeb, "option.event-web")
+	add(f, &o.appeals.to, "appeals-to", "NAME", text, "option.event-appeals-to")
+	add(f, &o.appeals.until, "appeals-until", "TEXT", text, "option.event-appeals-until")
+	add(f, &o.appeals.fee, "appeals-fee", "TEXT", text, "option.event-appeals-fee")
 	add(f, &o.federation, "federation", "EST", text, "option.event-federation")
 	add(f, &o.chief, "chief", "NAME", text, "option.event-chief")
 	add(f, &o.timeControl, "time-control", "40/2h,1h", parseTimeControl, "option.event-time-control")
@@ -101,6 +108,9 @@ func (o *infoOptions) over(in tournament.Info) tournament.Info {
 	o.to.over(&in.To)
 	o.organiser.over(&in.Organiser)
 	o.web.over(&in.Web)
+	o.appeals.to.over(&in.Appeals.To)
+	o.appeals.until.over(&in.Appeals.Until)
+	o.appeals.fee.over(&in.Appeals.Fee)
 	o.federation.over(&in.Federation)
 	o.timeControl.over(&in.TimeControl)
 	o.cycleEnd.over(&in.CycleEnd)

@@ -103,6 +103,9 @@ func (d *data) headSection() *fyne.Container {
 				in.Web, err = tournament.ParseWeb(s)
 				return err
 			}),
+		d.textField("field.appeals-to", func(in *tournament.Info) *string { return &in.Appeals.To }),
+		halves(d.textField("field.appeals-until", func(in *tournament.Info) *string { return &in.Appeals.Until }),
+			d.textField("field.appeals-fee", func(in *tournament.Info) *string { return &in.Appeals.Fee })),
 	)
 }
 

@@ -330,6 +330,40 @@ func TestScreenAndRulesInOneReading(t *testing.T) {
 	}
 }
 
+// What the regulations lay down of appeals stands on the page of rules as it was entered;
+// where nothing was, the page says where to ask.
+func TestAppealsOnTheRules(t *testing.T) {
+	e := full(t, 4)
+	in := e.Info
+	in.Appeals = tournament.Appeals{To: "Appeals <committee>", Until: "30 minutes after the round", Fee: "50 EUR"}
+	laid := eventtest.Carry(t, e, tournament.EditInfo{Info: in})
+	for _, lang := range i18n.Langs() {
+		p := i18n.For(lang)
+		for _, test := range []struct {
+			e     *tournament.Event
+			there []string
+			not   []string
+		}{
+			{e, []string{p.T("hall.laws-note")}, []string{p.T("field.appeals-to"), p.T("field.appeals-fee")}},
+			{laid, []string{p.T("field.appeals-to"), "Appeals &lt;committee&gt;", p.T("field.appeals-until"),
+				"30 minutes after the round", p.T("field.appeals-fee"), "50 EUR", p.T("hall.laws-summary")},
+				[]string{p.T("hall.laws-note")}},
+		} {
+			rules := pagesOf(t, test.e, lang, Options{})[place{name: rulesPage}]
+			for _, want := range test.there {
+				if !strings.Contains(rules, want) {
+					t.Errorf("%s: no %q in %s", lang, want, rules)
+				}
+			}
+			for _, bad := range test.not {
+				if strings.Contains(rules, bad) {
+					t.Errorf("%s: %q in %s", lang, bad, rules)
+				}
+			}
+		}
+	}
+}
+
 // The square of a colour is bright for White and dark for Black in both schemes, and where no
 // word stands beside it has its name.
 func TestColoursOfGames(t *testing.T) {

@@ -58,7 +58,7 @@ func viewOf(e *tournament.Event, lang i18n.Lang, o Options, now time.Time) (*Vie
 	v.Names = m.names(v)
 	m.tables(v)
 	v.Cards = m.cards(v)
-	v.Rules, v.Laws = m.rules(v.Round), m.laws()
+	v.Rules, v.Laws, v.AppealsLaidDown = m.rules(v.Round), m.laws(), in.Appeals != tournament.Appeals{}
 	var next time.Time
 	v.Live, next = m.live(v.Round, now)
 	return v, next

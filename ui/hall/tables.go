@@ -211,8 +211,11 @@ func (m *maker) rules(round int) []Rule {
 			rules = append(rules, Rule{m.p.T("laws.option." + o.Name), plain(words.OptionValue(m.p, o.Name, set))})
 		}
 	}
-	rules = append(rules, Rule{m.p.T("event.tiebreaks"), words.TieBreakList(m.p, e)},
-		Rule{m.p.T("print.report.laws"), words.EditionTitle(m.p, in.Laws)},
+	rules = append(rules, Rule{m.p.T("event.tiebreaks"), words.TieBreakList(m.p, e)})
+	for _, a := range words.AppealRules(m.p, in.Appeals) {
+		rules = append(rules, Rule{a.Head, plain(a.Text)})
+	}
+	rules = append(rules, Rule{m.p.T("print.report.laws"), words.EditionTitle(m.p, in.Laws)},
 		Rule{m.p.T("print.report.organiser"), plain(in.Organiser)},
 		Rule{m.p.T("print.chief-arbiter"), plain(e.Chief())})
 	return slices.DeleteFunc(rules, func(r Rule) bool { return r.Text == "" })

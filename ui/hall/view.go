@@ -27,6 +27,7 @@ type View struct {
 	Live                     []Live   // games followed at the desk
 	Rules                    []Rule
 	Laws                     []Law
+	AppealsLaidDown          bool // the rules say to whom, until when, for what fee
 }
 
 // Now is what goes on, for the first page.
