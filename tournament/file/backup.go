@@ -124,7 +124,7 @@ func (f *File) lacksLatest(folder string, now time.Time) bool {
 	return latest.round < f.round || n > 1 && latest.time < due
 }
 
-// startBackup takes the image of the file and writes it out beside the work
+// startBackup takes the image of the file as it is and writes it out beside the work
 // that goes on.
 func (f *File) startBackup(now time.Time, to places) {
 	if f.backup.off {
@@ -132,17 +132,17 @@ func (f *File) startBackup(now time.Time, to places) {
 	}
 	f.backup.looked = true
 	f.backup.wait()
-	image, err := f.db.Image()
-	if err != nil {
-		f.backup.set(fail(BackupFailed, err, "folder", f.BackupDir()), to)
-		return
-	}
-	c := copyOf{name: fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension), image: image,
-		access: accessOf(f.Path())}
+	image := f.db.ImageBeside()
+	c := copyOf{name: fmt.Sprintf("round %02d %s%s", f.round, now.Format(nameTime), Extension), access: accessOf(f.Path())}
 	beside, instead, second := f.BackupDir(), fallbackDir(f.Path(), f.options), secondDir(f.Path(), f.options)
 	f.backup.running.Add(1)
 	go func() {
 		defer f.backup.running.Done()
+		var err error
+		if c.image, err = image(); err != nil {
+			f.backup.set(fail(BackupFailed, err, "folder", beside), to)
+			return
+		}
 		lacks, note := c.write(to, beside, instead, second)
 		f.backup.set(note, lacks)
 	}()

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"sync"
 
 	"github.com/mattn/go-sqlite3"
 )
@@ -139,14 +140,30 @@ func (d *DB) CopyTo(path string) error {
 }
 
 // Image gives the bytes of the file as of the last transaction.
-func (d *DB) Image() ([]byte, error) {
-	var image []byte
-	err := d.conn.Raw(func(c any) error {
-		var err error
-		image, err = c.(*sqlite3.SQLiteConn).Serialize("main")
-		return err
-	})
-	return image, translate(d.path, err)
+func (d *DB) Image() ([]byte, error) { return d.ImageBeside()() }
+
+// ImageBeside takes the [DB.Image] beside the work that goes on: what is written after it
+// has returned is not in it, and waits until it is taken. image waits for it.
+func (d *DB) ImageBeside() (image func() ([]byte, error)) {
+	begun, done := make(chan struct{}), make(chan struct{})
+	begin := sync.OnceFunc(func() { close(begun) })
+	var bytes []byte
+	var err error
+	go func() {
+		defer close(done)
+		defer begin() // also where the connection refuses
+		err = d.conn.Raw(func(c any) error { // it is held from here on
+			begin()
+			var err error
+			bytes, err = c.(*sqlite3.SQLiteConn).Serialize("main")
+			return err
+		})
+	}()
+	<-begun
+	return func() ([]byte, error) {
+		<-done
+		return bytes, translate(d.path, err)
+	}
 }
 
 // LimitPages makes the disk seem full once the file has n pages; 0 takes the

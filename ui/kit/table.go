@@ -344,13 +344,15 @@ func (t *Table[T]) SetRow(row T) {
 		return
 	}
 	key := t.KeyOf(row)
-	for i := range t.rows {
-		if t.KeyOf(t.rows[i]) == key {
-			t.rows[i] = row
-			t.body.updateRow(i)
-			return
-		}
+	if i := slices.IndexFunc(t.rows, func(r T) bool { return t.KeyOf(r) == key }); i >= 0 {
+		t.SetRowAt(i, row)
 	}
+}
+
+// SetRowAt replaces the row at a place in the order of SetRows and draws it alone.
+func (t *Table[T]) SetRowAt(i int, row T) {
+	t.rows[i] = row
+	t.body.updateRow(i)
 }
 
 // showsFocusCell tells whether the focus cell is drawn: not under a field that

@@ -284,7 +284,7 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	}
 	for i, b := range rows {
 		if b != old[i] {
-			p.table.SetRow(b)
+			p.table.SetRowAt(i, b)
 		}
 	}
 }

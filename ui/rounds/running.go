@@ -21,7 +21,7 @@ func (p *Page) Tick() {
 		}
 		if b.play = p.playNow(b); b != p.rows[i] {
 			p.rows[i] = b
-			p.table.SetRow(b)
+			p.table.SetRowAt(i, b)
 			if b.Table() == selected.Table() {
 				p.showBoard()
 			}
