@@ -5,10 +5,13 @@ package assets
 
 import (
 	"bytes"
+	"compress/gzip"
 	"embed"
 	"fmt"
 	"image/png"
+	"io"
 	"io/fs"
+	"sync"
 )
 
 // FontRegular and FontBold are DejaVu Sans and DejaVu Sans Bold, TrueType; the
@@ -27,17 +30,37 @@ var FontLicence string
 
 // PaperSans and PaperSerif with their bolds are ParaType's PT Sans and PT Serif,
 // TrueType, in which the papers are set; the licence is in
-// fonts/LICENSE-PARATYPE.
+// fonts/LICENSE-PARATYPE. They are unpacked at the first paper.
 var (
-	//go:embed fonts/PTSans.ttf
-	PaperSans []byte
-	//go:embed fonts/PTSans-Bold.ttf
-	PaperSansBold []byte
-	//go:embed fonts/PTSerif.ttf
-	PaperSerif []byte
-	//go:embed fonts/PTSerif-Bold.ttf
-	PaperSerifBold []byte
+	PaperSans      = sync.OnceValue(func() []byte { return unpacked(ptSans) })
+	PaperSansBold  = sync.OnceValue(func() []byte { return unpacked(ptSansBold) })
+	PaperSerif     = sync.OnceValue(func() []byte { return unpacked(ptSerif) })
+	PaperSerifBold = sync.OnceValue(func() []byte { return unpacked(ptSerifBold) })
 )
+
+var (
+	//go:embed fonts/PTSans.ttf.gz
+	ptSans []byte
+	//go:embed fonts/PTSans-Bold.ttf.gz
+	ptSansBold []byte
+	//go:embed fonts/PTSerif.ttf.gz
+	ptSerif []byte
+	//go:embed fonts/PTSerif-Bold.ttf.gz
+	ptSerifBold []byte
+)
+
+// unpacked gives what was packed by gzip.
+func unpacked(packed []byte) []byte {
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		panic(err) // it is carried along, and a test reads it
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		panic(err)
+	}
+	return data
+}
 
 // PaperLicence is the text of the licence of PT Sans and PT Serif.
 //

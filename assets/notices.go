@@ -1,30 +1,17 @@
 package assets
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
-	"io"
 	"slices"
 	"strings"
 )
 
 //go:embed NOTICES.gz
-var packed []byte
+var packedNotices []byte
 
 // Notices gives the licences of everything that the program carries along, which
 // tools/notices has put together.
-func Notices() string {
-	r, err := gzip.NewReader(bytes.NewReader(packed))
-	if err != nil {
-		panic(err) // it is carried along, and a test reads it
-	}
-	text, err := io.ReadAll(r)
-	if err != nil {
-		panic(err)
-	}
-	return string(text)
-}
+func Notices() string { return string(unpacked(packedNotices)) }
 
 // noticeLine parts the notices.
 const noticeLine = "\n==============================================================================\n"

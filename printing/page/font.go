@@ -51,10 +51,10 @@ type fontFile struct {
 }
 
 var fontFiles = [cuts]fontFile{
-	ptSans:      {func() []byte { return assets.PaperSans }, "ptsanspdf", "", "PTSans", 1.08},
-	ptSansBold:  {func() []byte { return assets.PaperSansBold }, "ptsanspdf", "B", "PTSans", 1.08},
-	ptSerif:     {func() []byte { return assets.PaperSerif }, "ptserifpdf", "", "PTSerif", 1.08},
-	ptSerifBold: {func() []byte { return assets.PaperSerifBold }, "ptserifpdf", "B", "PTSerif", 1.08},
+	ptSans:      {assets.PaperSans, "ptsanspdf", "", "PTSans", 1.08},
+	ptSansBold:  {assets.PaperSansBold, "ptsanspdf", "B", "PTSans", 1.08},
+	ptSerif:     {assets.PaperSerif, "ptserifpdf", "", "PTSerif", 1.08},
+	ptSerifBold: {assets.PaperSerifBold, "ptserifpdf", "B", "PTSerif", 1.08},
 	dejaVu:      {func() []byte { return assets.FontRegular }, "dejavusanspdf", "", "DejaVuSans", 1},
 	dejaVuBold:  {func() []byte { return assets.FontBold }, "dejavusanspdf", "B", "DejaVuSans", 1},
 }
