@@ -67,7 +67,7 @@ type Page struct {
 	seen   int
 	// history is what the rows lead to.
 	history journal.History
-	known   map[int]string // words by Seq, see sayingOf
+	known   sayings
 }
 
 // entry gives a row of the journal by its number.
@@ -78,16 +78,45 @@ func (p *Page) entry(seq int) file.Entry {
 	return file.Entry{} // of an event that is closed
 }
 
-// sayingOf puts a row into words, when it comes in sight or is searched. They are kept:
-// a row never changes, and a move takes its game to be put into words.
-func (p *Page) sayingOf(seq int) string {
-	text, ok := p.known[seq]
-	if !ok {
-		s := p.host.Session()
-		text = words.EntryAmong(p.host.Printer(), s.Event(), s.Journal(), p.entry(seq))
-		p.known[seq] = text
+// sayingOf puts a row into words, when it comes in sight.
+func (p *Page) sayingOf(seq int) string { return p.known.of(seq, p.say()) }
+
+// say puts rows of the event as it is now into words, in any goroutine.
+func (p *Page) say() func(seq int) string {
+	printer, e, entries := p.host.Printer(), p.host.Session().Event(), p.host.Session().Journal()
+	return func(seq int) string {
+		if seq > len(entries) {
+			return "" // of an event that is closed
+		}
+		return words.EntryAmong(printer, e, entries, entries[seq-1])
 	}
-	return text
+}
+
+// search shows the rows that match a text. All of them are put into words for it, beside
+// the window.
+func (p *Page) search(text string) {
+	if text == "" {
+		p.table.SetFilter("")
+		p.known.forget()
+		return
+	}
+	say, rows := p.say(), p.seen
+	work := func(ctx context.Context) {
+		for seq := rows; seq > 0 && ctx.Err() == nil; seq-- {
+			p.known.of(seq, say)
+		}
+	}
+	if !p.host.Beside(work, func() {
+		p.showCount()
+		p.table.SetFilter(text)
+	}) {
+		p.sub.Set(kit.Run{Text: p.host.T("common.working-out"), Color: style.Text2})
+	}
+}
+
+// showCount says how many rows there are.
+func (p *Page) showCount() {
+	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": p.seen}), Color: style.Text2})
 }
 
 // timeOf is when a row was made, as it is shown.
@@ -105,7 +134,7 @@ func stateRoom(h page.Host) float32 {
 
 // New makes the page.
 func New(h page.Host) page.Page {
-	p := &Page{host: h, known: map[int]string{}, sub: kit.NewText("", style.Small, style.Text2)}
+	p := &Page{host: h, sub: kit.NewText("", style.Small, style.Text2)}
 	p.table = kit.NewTable([]kit.Column[row]{
 		{ID: "seq", Title: h.T("common.number"), Width: 72, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r row) { c.Quiet(fmt.Sprint(r.seq)) }},
@@ -141,7 +170,7 @@ func New(h page.Host) page.Page {
 	p.table.OnRune = func(_ row, r rune) bool { return p.Rune(r) }
 	p.filter = kit.NewFilter(h.T("common.filter"))
 	p.filter.Width = 200
-	p.filter.OnChanged = p.table.SetFilter
+	p.filter.OnChanged = p.search
 	p.filter.OnEnter = func(string) { kit.Focus(p.table) }
 	p.filter.OnEscape = func() bool {
 		p.filter.SetText("")
@@ -168,12 +197,15 @@ func (p *Page) Object() fyne.CanvasObject { return p.object }
 // Refresh is for page.Page.
 func (p *Page) Refresh() {
 	entries := p.host.Session().Journal()
-	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": len(entries)}), Color: style.Text2})
 	grown := len(entries) > p.seen
 	p.seen, p.history = len(entries), file.HistoryOf(entries)
+	p.showCount()
 	p.table.SetRows(rowsOf(entries))
 	if grown {
 		p.table.Select(0)
+	}
+	if text := p.filter.Text; text != "" {
+		p.search(text)
 	}
 	p.offer()
 }

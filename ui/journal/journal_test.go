@@ -163,3 +163,37 @@ func TestLongWayBack(t *testing.T) {
 		t.Errorf("the page was drawn %d times", seen)
 	}
 }
+
+// A filter looks through all rows beside the window, also those that were never in sight;
+// the page says that it is at work, and what is changed meanwhile is looked through too.
+func TestFilterBesideTheWindow(t *testing.T) {
+	h := pagetest.NewHost(t, i18n.English)
+	h.Create(t, tournament.DefaultInfo("Four", tournament.FIDE2023), pagetest.Players(4), tournament.PairRounds{})
+	for range 40 {
+		for _, remark := range []string{"late", ""} {
+			h.MustDo(t, tournament.SetRemark{Table: tournament.Table{Round: 1, Board: 1}, Remark: remark})
+		}
+	}
+	p := New(h).(*Page)
+	h.Show(p)
+	all := len(h.Session().Journal())
+	h.Slow = true
+	p.filter.SetText("pairing")
+	if len(p.table.Shown()) != all || p.sub.Text() != h.T("common.working-out") {
+		t.Errorf("at work %d rows are shown, under %q", len(p.table.Shown()), p.sub.Text())
+	}
+	h.Waits()
+	if got := p.table.Shown(); len(got) != 1 || got[0].seq != 3 || p.sub.Text() == h.T("common.working-out") {
+		t.Errorf("shown: %+v, under %q", got, p.sub.Text())
+	}
+	h.Slow = false
+	h.MustDo(t, tournament.Unpair{})
+	p.Refresh()
+	if got := p.table.Shown(); len(got) != 2 {
+		t.Errorf("shown after a change: %+v", got)
+	}
+	p.filter.SetText("")
+	if len(p.table.Shown()) != all+1 {
+		t.Errorf("%d rows without a filter", len(p.table.Shown()))
+	}
+}
