@@ -31,8 +31,8 @@ func TestFonts(t *testing.T) {
 			}
 		}
 	}
-	for want, data := range map[string][]byte{"PT Sans": PaperSans(), "PT Sans Bold": PaperSansBold(), "PT Serif": PaperSerif(),
-		"PT Serif Bold": PaperSerifBold()} {
+	for want, data := range map[string][]byte{"PT Sans": PaperSans(), "PT Sans Bold": PaperSansBold(),
+		"PT Serif": PaperSerif(), "PT Serif Bold": PaperSerifBold()} {
 		font, err := opentype.Parse(data)
 		if err != nil {
 			t.Fatalf("%s: %v", want, err)

@@ -151,7 +151,7 @@ func (d *DB) ImageBeside() (image func() ([]byte, error)) {
 	var err error
 	go func() {
 		defer close(done)
-		defer begin() // also where the connection refuses
+		defer begin()                        // also where the connection refuses
 		err = d.conn.Raw(func(c any) error { // it is held from here on
 			begin()
 			var err error
