@@ -59,7 +59,7 @@ func journaledOf(p *i18n.Printer, e *tournament.Event, row file.Entry) (did stri
 	}
 	what := row.CommandName
 	if c, err := row.Decode(); err == nil {
-		what = Command(p, e, c)
+		what = Did(p, e, row, c)
 		if added, ok := c.(tournament.AddPlayers); ok {
 			what = withLeft(p, what, added.Left)
 		}

@@ -24,6 +24,9 @@ type Entry struct {
 // Changes gives what the row changed, ordered by key.
 func (e Entry) Changes() ([]tournament.Change, error) {
 	e = e.whole()
+	if len(e.Own) < 2 {
+		return nil, fmt.Errorf("journal row %d: it has no records", e.Seq)
+	}
 	before, err := parseImage([]byte(e.Own[0]))
 	if err != nil {
 		return nil, fmt.Errorf("journal row %d, before: %w", e.Seq, err)

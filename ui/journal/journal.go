@@ -98,6 +98,8 @@ func (p *Page) search(text string) {
 	if text == "" {
 		p.table.SetFilter("")
 		p.known.forget()
+		p.showCount()
+		p.offer()
 		return
 	}
 	say, rows := p.say(), p.seen
@@ -107,16 +109,24 @@ func (p *Page) search(text string) {
 		}
 	}
 	if !p.host.Beside(work, func() {
-		p.showCount()
 		p.table.SetFilter(text)
+		p.showCount()
+		p.offer()
 	}) {
 		p.sub.Set(kit.Run{Text: p.host.T("common.working-out"), Color: style.Text2})
 	}
 }
 
-// showCount says how many rows there are.
+// showCount says how many rows there are, and how many of them match the filter.
 func (p *Page) showCount() {
-	p.sub.Set(kit.Run{Text: p.host.T("journal.rows", i18n.Args{"n": p.seen}), Color: style.Text2})
+	text := p.host.T("journal.rows", i18n.Args{"n": p.seen})
+	switch shown := p.table.Len(); {
+	case shown == 0:
+		text = p.host.T("shell.find-nothing")
+	case shown < p.seen:
+		text = fmt.Sprintf("%d / %d", shown, p.seen)
+	}
+	p.sub.Set(kit.Run{Text: text, Color: style.Text2})
 }
 
 // timeOf is when a row was made, as it is shown.
@@ -199,8 +209,8 @@ func (p *Page) Refresh() {
 	entries := p.host.Session().Journal()
 	grown := len(entries) > p.seen
 	p.seen, p.history = len(entries), file.HistoryOf(entries)
-	p.showCount()
 	p.table.SetRows(rowsOf(entries))
+	p.showCount()
 	if grown {
 		p.table.Select(0)
 	}
@@ -269,6 +279,14 @@ func (p *Page) whyNot() string {
 func (p *Page) goHere() {
 	steps := p.steps()
 	if steps == 0 || p.host.Session().ReadOnly() {
+		return
+	}
+	if p.table.Len() < p.seen { // what the filter hides would be undone unseen
+		selected, _ := p.table.Selected()
+		p.filter.SetText("")
+		p.table.SelectKey(fmt.Sprint(selected.seq))
+		kit.Focus(p.table)
+		p.host.Tell(page.Warning, p.host.T("journal.now-shown", i18n.Args{"n": max(steps, -steps)}))
 		return
 	}
 	title, do, next, done, stopped := "journal.undo-to-here", p.host.Session().UndoLast, p.host.Session().LastInForce,

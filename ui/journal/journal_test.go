@@ -187,6 +187,18 @@ func TestFilterBesideTheWindow(t *testing.T) {
 		t.Errorf("shown: %+v, under %q", got, p.sub.Text())
 	}
 	h.Slow = false
+	p.goHere()
+	if len(h.Session().Journal()) != all || p.filter.Text != "" || h.Told == "" {
+		t.Fatalf("what the filter hid: %d rows of %d, filter %q, told %q", len(h.Session().Journal()), all, p.filter.Text, h.Told)
+	}
+	if got, _ := p.table.Selected(); got.seq != 3 || p.steps() == 0 {
+		t.Errorf("row %d is selected, %d steps", got.seq, p.steps())
+	}
+	p.filter.SetText("no such row")
+	if p.sub.Text() != h.T("shell.find-nothing") || p.button.Enabled() {
+		t.Errorf("nothing found: %q, button %v", p.sub.Text(), p.button.Enabled())
+	}
+	p.filter.SetText("pairing")
 	h.MustDo(t, tournament.Unpair{})
 	p.Refresh()
 	if got := p.table.Shown(); len(got) != 2 {

@@ -216,6 +216,9 @@ func (t *Table[T]) Shown() []T {
 	return out
 }
 
+// Len is how many rows pass the filter.
+func (t *Table[T]) Len() int { return len(t.shown) }
+
 // SetFilter shows only the rows that match all words of the text. The selected
 // row stays; if it is filtered out, OnSelect is told which one comes instead.
 func (t *Table[T]) SetFilter(text string) {

@@ -178,5 +178,5 @@ func commandWords(p *i18n.Printer, e *tournament.Event, row file.Entry) string {
 	if err != nil {
 		return row.CommandName
 	}
-	return words.Command(p, e, command)
+	return words.Did(p, e, row, command)
 }
