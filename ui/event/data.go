@@ -97,15 +97,18 @@ func (d *data) headSection() *fyne.Container {
 		halves(d.reached("from", d.dateField("event.from",
 			func(in *tournament.Info) *tournament.Date { return &in.From })),
 			d.reached("to", d.dateField("event.to", func(in *tournament.Info) *tournament.Date { return &in.To }))),
-		d.textField("event.organiser", func(in *tournament.Info) *string { return &in.Organiser }),
-		d.field(h.T("event.web"), "https://", func(in tournament.Info) string { return in.Web },
+		d.reached("organiser", d.textField("event.organiser", func(in *tournament.Info) *string { return &in.Organiser })),
+		d.reached("web", d.field(h.T("event.web"), "https://", func(in tournament.Info) string { return in.Web },
 			func(in *tournament.Info, s string) (err error) {
 				in.Web, err = tournament.ParseWeb(s)
 				return err
-			}),
-		d.textField("field.appeals-to", func(in *tournament.Info) *string { return &in.Appeals.To }),
-		halves(d.textField("field.appeals-until", func(in *tournament.Info) *string { return &in.Appeals.Until }),
-			d.textField("field.appeals-fee", func(in *tournament.Info) *string { return &in.Appeals.Fee })),
+			})),
+		d.reached("appeals-to", d.textField("field.appeals-to",
+			func(in *tournament.Info) *string { return &in.Appeals.To })),
+		halves(d.reached("appeals-until", d.textField("field.appeals-until",
+			func(in *tournament.Info) *string { return &in.Appeals.Until })),
+			d.reached("appeals-fee", d.textField("field.appeals-fee",
+				func(in *tournament.Info) *string { return &in.Appeals.Fee }))),
 	)
 }
 

@@ -382,6 +382,12 @@ func TestReach(t *testing.T) {
 	if e.Info.Place != "Narva" || e.RoundInfo(2).Date != "1955-03-07" {
 		t.Errorf("place %q, round 2 on %q", e.Info.Place, e.RoundInfo(2).Date)
 	}
+	reach(tournament.Datum{Record: tournament.InfoRecord, Field: "appeals-fee"})
+	w.Type("50 EUR")
+	w.Press(fyne.KeyReturn)
+	if got := w.Event().Info.Appeals; got != (tournament.Appeals{Fee: "50 EUR"}) {
+		t.Errorf("appeals %+v", got)
+	}
 	before := w.Window().Canvas().Overlays().Top()
 	reach(tournament.Datum{Record: tournament.InfoRecord, Field: "federation"})
 	if w.Window().Canvas().Overlays().Top() == before {

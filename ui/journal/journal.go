@@ -170,6 +170,7 @@ func New(h page.Host) page.Page {
 		}},
 	})
 	p.table.RowHeight = style.RowDense
+	p.table.Empty = kit.EmptyState(h.T("shell.find-nothing"))
 	p.table.KeyOf = func(r row) string { return fmt.Sprint(r.seq) }
 	p.table.Match = func(r row, word string) bool { return kit.Holds(p.sayingOf(r.seq), word) }
 	p.table.OnOpen = func(row) { p.goHere() }

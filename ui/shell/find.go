@@ -110,7 +110,24 @@ func (s *Shell) everything() []found {
 			})
 		}
 	}
+	if s.session.IsOpen() {
+		for _, f := range dataFound {
+			add(s.T(f.name), s.T("shell.page-event"), func() {
+				s.goTo(tournament.Datum{Record: tournament.InfoRecord, Field: f.field})
+			})
+		}
+	}
 	return list
+}
+
+// dataFound are the fields of the event's data that can be gone to.
+var dataFound = []struct {
+	field tournament.Field
+	name  string
+}{
+	{"name", "shell.event-name"}, {"place", "event.place"}, {"from", "event.from"}, {"to", "event.to"},
+	{"organiser", "event.organiser"}, {"web", "event.web"}, {"appeals-to", "field.appeals-to"},
+	{"appeals-until", "field.appeals-until"}, {"appeals-fee", "field.appeals-fee"},
 }
 
 // find is the sheet of Ctrl+K.

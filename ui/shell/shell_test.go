@@ -264,6 +264,12 @@ func TestFind(t *testing.T) {
 		t.Errorf("after finding a round: page %s, round %d", s.Current(), s.session.Round())
 	}
 	s.shortcut(page.Ctrl(fyne.KeyK))
+	s.typed("appeal fee")
+	s.press(fyne.KeyReturn)
+	if s.sheet() != nil || s.Current() != page.Event {
+		t.Errorf("after finding a field: page %s", s.Current())
+	}
+	s.shortcut(page.Ctrl(fyne.KeyK))
 	s.typed("standings")
 	s.press(fyne.KeyReturn)
 	if s.Current() != page.Standings {

@@ -41,13 +41,9 @@ func TestUndoOfAnother(t *testing.T) {
 	chief.press(fyne.KeyEnter)
 	until(t, "the undoing", func() bool { return mari.at(2) == tournament.NoResult }, both...)
 	for _, w := range both {
-		if !strings.Contains(w.status.told, "board 2") {
-			t.Errorf("the status line says %q", w.status.told)
-		}
+		until(t, "the status line", func() bool { return strings.Contains(w.status.told, "board 2") }, both...)
 	}
-	if !strings.Contains(mari.status.told, "by Chief") {
-		t.Errorf("Mari is told %q", mari.status.told)
-	}
+	until(t, "who undid it", func() bool { return strings.Contains(mari.status.told, "by Chief") }, both...)
 	rows := mari.session.Journal()
 	row := words.EntryAmong(mari.printer, mari.session.Event(), rows, rows[len(rows)-1])
 	if !strings.Contains(row, "entered by Mari") || !strings.Contains(row, "undone by chief arbiter") {
