@@ -13,8 +13,8 @@ import (
 // New data of the event are named in the journal: one text with what it was and is, one
 // choice, or the first of several.
 func TestChangedDataAreNamed(t *testing.T) {
-	f, err := file.Create(filepath.Join(t.TempDir(), "event.kohtunik"), tournament.DefaultInfo("Open", tournament.FIDE2023),
-		file.Options{})
+	f, err := file.Create(filepath.Join(t.TempDir(), "event.kohtunik"),
+		tournament.DefaultInfo("Open", tournament.FIDE2023), file.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

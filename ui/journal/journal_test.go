@@ -188,8 +188,8 @@ func TestFilterBesideTheWindow(t *testing.T) {
 	}
 	h.Slow = false
 	p.goHere()
-	if len(h.Session().Journal()) != all || p.filter.Text != "" || h.Told == "" {
-		t.Fatalf("what the filter hid: %d rows of %d, filter %q, told %q", len(h.Session().Journal()), all, p.filter.Text, h.Told)
+	if rows := len(h.Session().Journal()); rows != all || p.filter.Text != "" || h.Told == "" {
+		t.Fatalf("what the filter hid: %d rows of %d, filter %q, told %q", rows, all, p.filter.Text, h.Told)
 	}
 	if got, _ := p.table.Selected(); got.seq != 3 || p.steps() == 0 {
 		t.Errorf("row %d is selected, %d steps", got.seq, p.steps())
