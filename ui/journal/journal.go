@@ -61,6 +61,7 @@ type Page struct {
 	host   page.Host
 	object fyne.CanvasObject
 	table  *kit.Table[row]
+	head   fyne.CanvasObject
 	sub    *kit.Line
 	filter *kit.Field
 	button *kit.Button
@@ -79,10 +80,10 @@ func (p *Page) entry(seq int) file.Entry {
 }
 
 // sayingOf puts a row into words, when it comes in sight.
-func (p *Page) sayingOf(seq int) string { return p.known.of(seq, p.say()) }
+func (p *Page) sayingOf(seq int) string { return p.known.of(seq, p.wording()) }
 
-// say puts rows of the event as it is now into words, in any goroutine.
-func (p *Page) say() func(seq int) string {
+// wording puts rows of the event as it is now into words, in any goroutine.
+func (p *Page) wording() func(seq int) string {
 	printer, e, entries := p.host.Printer(), p.host.Session().Event(), p.host.Session().Journal()
 	return func(seq int) string {
 		if seq > len(entries) {
@@ -102,10 +103,10 @@ func (p *Page) search(text string) {
 		p.offer()
 		return
 	}
-	say, rows := p.say(), p.seen
+	wording, rows := p.wording(), p.seen
 	work := func(ctx context.Context) {
 		for seq := rows; seq > 0 && ctx.Err() == nil; seq-- {
-			p.known.of(seq, say)
+			p.known.of(seq, wording)
 		}
 	}
 	if !p.host.Beside(work, func() {
@@ -113,20 +114,23 @@ func (p *Page) search(text string) {
 		p.showCount()
 		p.offer()
 	}) {
-		p.sub.Set(kit.Run{Text: p.host.T("common.working-out"), Color: style.Text2})
+		p.say(p.host.T("common.working-out"))
 	}
 }
 
 // showCount says how many rows there are, and how many of them match the filter.
 func (p *Page) showCount() {
 	text := p.host.T("journal.rows", i18n.Args{"n": p.seen})
-	switch shown := p.table.Len(); {
-	case shown == 0:
-		text = p.host.T("shell.find-nothing")
-	case shown < p.seen:
+	if shown := p.table.Len(); shown < p.seen {
 		text = fmt.Sprintf("%d / %d", shown, p.seen)
 	}
+	p.say(text)
+}
+
+// say puts words beside the title.
+func (p *Page) say(text string) {
 	p.sub.Set(kit.Run{Text: text, Color: style.Text2})
+	p.head.Refresh()
 }
 
 // timeOf is when a row was made, as it is shown.
@@ -196,9 +200,9 @@ func New(h page.Host) page.Page {
 		return false
 	}
 	p.button = kit.NewFilled(h.T("journal.undo-to-here"), "Enter", p.goHere)
-	head := kit.Head(h.T("shell.page-journal"), p.sub, kit.Spacer(), p.filter, p.button)
+	p.head = kit.Head(h.T("shell.page-journal"), p.sub, kit.Spacer(), p.filter, p.button)
 	foot := kit.Strip(40, style.Page, kit.Row(0, kit.NewText(h.T("journal.nothing-is-lost"), style.Small, style.Text2)))
-	p.object = kit.Filling(head, foot, p.table)
+	p.object = kit.Filling(p.head, foot, p.table)
 	return p
 }
 
@@ -268,10 +272,13 @@ func (p *Page) offer() {
 // one that cannot be undone.
 func (p *Page) whyNot() string {
 	selected, ok := p.table.Selected()
-	if ok && p.barred(selected) {
+	if !ok {
+		return p.host.T("shell.find-nothing")
+	}
+	if p.barred(selected) {
 		return p.host.Printer().Error(file.WhyNoUndo(p.host.Session().Journal()))
 	}
-	if ok && selected.seq < p.seen && selected.state > stays && p.entry(selected.seq).Kind != journal.Created {
+	if selected.seq < p.seen && selected.state > stays && p.entry(selected.seq).Kind != journal.Created {
 		return p.host.T("journal.no-way-here")
 	}
 	return p.host.T("journal.stands-here")
