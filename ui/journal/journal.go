@@ -110,6 +110,9 @@ func (p *Page) search(text string) {
 		}
 	}
 	if !p.host.Beside(work, func() {
+		if p.filter.Text != text {
+			return // it was emptied meanwhile
+		}
 		p.table.SetFilter(text)
 		p.showCount()
 		p.offer()

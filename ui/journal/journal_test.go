@@ -187,6 +187,16 @@ func TestFilterBesideTheWindow(t *testing.T) {
 		t.Errorf("shown: %+v, under %q", got, p.sub.Text())
 	}
 	h.Slow = false
+	p.filter.SetText("")
+	h.Slow = true
+	p.filter.SetText("remark")
+	p.filter.SetText("")
+	h.Waits()
+	if len(p.table.Shown()) != all {
+		t.Errorf("%d rows are shown by a filter that was emptied meanwhile", len(p.table.Shown()))
+	}
+	h.Slow = false
+	p.filter.SetText("pairing")
 	p.goHere()
 	if rows := len(h.Session().Journal()); rows != all || p.filter.Text != "" || h.Told == "" {
 		t.Fatalf("what the filter hid: %d rows of %d, filter %q, told %q", rows, all, p.filter.Text, h.Told)
