@@ -151,8 +151,10 @@ func (d *DB) ImageBeside() (image func() ([]byte, error)) {
 	var err error
 	go func() {
 		defer close(done)
-		defer begin()                        // also where the connection refuses
-		err = d.conn.Raw(func(c any) error { // it is held from here on
+		defer begin() // also where the connection refuses
+
+		// The connection is held while the function runs.
+		err = d.conn.Raw(func(c any) error {
 			begin()
 			var err error
 			bytes, err = c.(*sqlite3.SQLiteConn).Serialize("main")

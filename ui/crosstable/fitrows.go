@@ -17,7 +17,7 @@ type fitRows[T any] struct {
 func (l fitRows[T]) MinSize([]fyne.CanvasObject) fyne.Size { return l.table.MinSize() }
 
 func (l fitRows[T]) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	if n := len(l.table.Shown()); n > 0 {
+	if n := l.table.Len(); n > 0 {
 		room := size.Height/style.Now().Factor() - style.TableHead - 1
 		l.table.RowHeight = min(l.most, max(style.RowDense, float32(int(room/float32(n)))))
 	}

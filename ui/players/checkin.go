@@ -102,7 +102,7 @@ func (p *Page) notHere(r entry) {
 func (p *Page) checkIn(r entry) {
 	next := p.table.SelectedIndex() + 1
 	if p.toggleHere(r) {
-		p.table.Select(min(next, len(p.table.Shown())-1))
+		p.table.Select(min(next, p.table.Len()-1))
 	}
 }
 

@@ -412,7 +412,7 @@ func (p *Page) Key(e *fyne.KeyEvent) bool {
 // board whose result card was scanned: its text ends in round and board.
 func (p *Page) leaveFilter(text string) {
 	kit.Focus(p.table)
-	if len(p.table.Shown()) > 0 {
+	if p.table.Len() > 0 {
 		return
 	}
 	t, ok := tournament.ReadCard(text)

@@ -136,7 +136,7 @@ func (p *startPage) menu(r recentRow) *kit.Menu {
 }
 
 func (p *startPage) focus() {
-	if len(p.recent.Shown()) > 0 {
+	if p.recent.Len() > 0 {
 		kit.Focus(p.recent)
 		return
 	}

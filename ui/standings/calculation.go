@@ -17,7 +17,7 @@ func (p *Page) explain() {
 	if p.played.shown() {
 		return
 	}
-	if _, ok := p.table.Selected(); !ok && len(p.table.Shown()) > 0 {
+	if _, ok := p.table.Selected(); !ok && p.table.Len() > 0 {
 		p.table.Select(0)
 	}
 	if _, ok := p.table.Selected(); !ok || len(p.ties) == 0 && !p.shape.ladder {

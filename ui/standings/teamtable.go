@@ -157,5 +157,5 @@ func (t *teamTable) copy() {
 		fmt.Fprintln(&b, strings.Join(fields, "\t"))
 	}
 	fyne.CurrentApp().Clipboard().SetContent(b.String())
-	h.Tell(page.Note, h.T("standings.copied", i18n.Args{"n": len(t.table.Shown())}))
+	h.Tell(page.Note, h.T("standings.copied", i18n.Args{"n": t.table.Len()}))
 }
