@@ -25,7 +25,7 @@ type adjournment struct {
 func adjournments(e *tournament.Event, o Options) []adjournment {
 	var all []adjournment
 	n := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Result != tournament.Adjourned {
 			continue
 		}

@@ -154,7 +154,7 @@ func partsOfReport(e *tournament.Event, o Options, kinds []Kind) []part {
 // hasBegun tells whether there is something of a round to put on paper: it is paired, or,
 // of teams, a match is decided without play.
 func hasBegun(e *tournament.Event, round int) bool {
-	return slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Round == round }) ||
+	return e.Pairings.ContainsFunc(func(g tournament.Pairing) bool { return g.Round == round }) ||
 		e.PlayedByTeams() && slices.ContainsFunc(e.ScoredMatches(), func(m tournament.ScoredMatch) bool {
 			return m.Round == round && m.Counts != tournament.NoResult
 		})

@@ -258,7 +258,7 @@ func swiss(t testing.TB, n, rounds int) *tournament.Event {
 	e := newEvent(t, info, invented(n))
 	for r := 1; r <= rounds; r++ {
 		for b := 1; b <= n/2; b++ {
-			e.Pairings = append(e.Pairings, tournament.Pairing{Round: r, Board: b, White: tournament.PlayerID(b),
+			e.Pairings.Append(tournament.Pairing{Round: r, Board: b, White: tournament.PlayerID(b),
 				Black: tournament.PlayerID(n/2 + (b+r)%(n/2) + 1), Result: tournament.Draw})
 		}
 	}

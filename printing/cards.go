@@ -161,7 +161,7 @@ func boardCount(e *tournament.Event) int {
 		return boardsOfTeams(e)
 	}
 	highest := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		highest = max(highest, g.Board)
 	}
 	if highest == 0 {

@@ -35,7 +35,7 @@ func Envelope(e *tournament.Event, o Options) (*Document, error) {
 	all := adjournments(e, o)
 	if len(all) == 0 {
 		there := func(g tournament.Pairing) bool { return g.Board == o.Board && (o.Round == 0 || g.Round == o.Round) }
-		if o.Board > 0 && !slices.ContainsFunc(e.Pairings, there) {
+		if o.Board > 0 && !e.Pairings.ContainsFunc(there) {
 			return nil, &tournament.Error{Kind: tournament.NoSuchBoard, Args: map[string]any{"round": o.Round, "board": o.Board}}
 		}
 		all = []adjournment{{}}

@@ -79,13 +79,14 @@ func invented(n int) []tournament.Player {
 func play(t testing.TB, e *tournament.Event, rounds int) *tournament.Event {
 	t.Helper()
 	e = carry(t, e, tournament.PairRounds{})
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Free() || g.Round > rounds {
 			continue
 		}
 		results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw,
 			tournament.WhiteWins}
-		e.Pairings[i].Result = results[(int(g.White)*7+int(g.Black)*3+g.Round)%len(results)]
+		g.Result = results[(int(g.White)*7+int(g.Black)*3+g.Round)%len(results)]
+		e.Pairings.Set(i, g)
 	}
 	return e
 }
@@ -161,15 +162,15 @@ func samples(t testing.TB) map[string]*tournament.Event {
 	running := withDates(play(t, newEvent(t, clubInfo(), invented(9)), 4))
 	late := 60
 	running.Rounds[4].DefaultTime, running.Rounds[4].AdjournedDay = &late, "2026-03-12"
-	running.Pairings[17].Result = tournament.BlackForfeit
-	running.Pairings[18].Result = tournament.Adjourned
+	running.Pairings.Change(17, func(p *tournament.Pairing) { p.Result = tournament.BlackForfeit })
+	running.Pairings.Change(18, func(p *tournament.Pairing) { p.Result = tournament.Adjourned })
 	running.Games = map[tournament.Table][]game.Entry{{Round: 1, Board: 2}: {
 		{Kind: game.Moves, Moves: "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1 f7f6", Read: true, White: 4_500_000,
 			Black: 4_260_000},
 		{Kind: game.Offer, Side: game.WhiteSide},
 		{Kind: game.Moves, Moves: "d2d4 e5d4 d1d4 d8d4 f3d4"},
 	}}
-	running.Games[running.Pairings[18].Table()] = adjournedGame()
+	running.Games[running.Pairings.At(18).Table()] = adjournedGame()
 	rule(t, running, tournament.Table{Round: 1, Board: 2}, 60,
 		`{"type":"illegal-move","side":"black","move":"c6c4","clock_pressed":true,"found_by":"opponent"}`)
 	running.Games[tournament.Table{Round: 2, Board: 1}] = []game.Entry{

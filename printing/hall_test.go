@@ -94,11 +94,11 @@ func swissWith(t testing.TB, players []tournament.Player, rounds, played int, gr
 			default:
 				g.Result = results[(white*7+black*3+r)%len(results)]
 			}
-			e.Pairings = append(e.Pairings, g)
+			e.Pairings.Append(g)
 		}
 		if n%2 == 1 {
 			bye := []tournament.Bye{tournament.PairingBye, tournament.HalfPointBye, tournament.ZeroPointBye}[r%3]
-			e.Pairings = append(e.Pairings, tournament.Pairing{Round: r, White: tournament.PlayerID(n), Bye: bye})
+			e.Pairings.Append(tournament.Pairing{Round: r, White: tournament.PlayerID(n), Bye: bye})
 		}
 	}
 	if n > 20 {

@@ -16,7 +16,7 @@ func TestTableNumbersOfMatches(t *testing.T) {
 	if got := boardCount(e); got != 8 {
 		t.Errorf("%d boards, want two matches of 4", got)
 	}
-	e.Matches, e.Pairings = nil, nil
+	e.Matches, e.Pairings = nil, tournament.Pairings{}
 	if got := boardCount(e); got != 8 {
 		t.Errorf("%d boards before the pairing, want those of four teams", got)
 	}
@@ -89,8 +89,8 @@ func TestEndOnFilledScoresheet(t *testing.T) {
 		}
 	}
 	table := tournament.Table{Round: 2, Board: 1}
-	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Table() == table })
-	e.Pairings[i].Result = tournament.Draw
+	i := e.Pairings.IndexFunc(func(p tournament.Pairing) bool { return p.Table() == table })
+	e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 	o.Round, o.Board = 2, 1
 	if words = paperOf(t, "scoresheets-filled", e, o).Words(1); !slices.Contains(words, "repetition") {
 		t.Errorf("no end in %q", words)

@@ -54,7 +54,7 @@ func TestPartsOnOneSheet(t *testing.T) {
 func TestFreeRoundToCome(t *testing.T) {
 	e := play(t, newEvent(t, clubInfo(), invented(9)), 2)
 	free := map[tournament.PlayerID]int{}
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Free() {
 			free[g.White] = g.Round
 		}

@@ -124,7 +124,7 @@ func extremes(t testing.TB) map[string]*tournament.Event {
 			if r == 1 {
 				g.Result = tournament.WhiteWins
 			}
-			large.Pairings = append(large.Pairings, g)
+			large.Pairings.Append(g)
 		}
 	}
 	events["300 players"] = large

@@ -86,7 +86,7 @@ func TestKeyOfTeamPoints(t *testing.T) {
 // A Swiss that is still being played has the rounds that it is to have.
 func TestRoundsOfRunningSwiss(t *testing.T) {
 	e := openEvent(t)
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Round > 5 })
+	e.Pairings.DeleteFunc(func(p tournament.Pairing) bool { return p.Round > 5 })
 	e.Rounds = e.Rounds[:min(len(e.Rounds), 5)]
 	for id, want := range map[string]string{"crosstable": "9 kierrosta", "statistics": "Kierroksia | 9\n"} {
 		text := words(paperOf(t, id, e, inLang(i18n.Finnish)))
@@ -139,7 +139,7 @@ func TestMatchesToBePlayed(t *testing.T) {
 			m.WhiteUp, m.BlackUp = nil, nil
 		}
 	}
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Round == 7 })
+	e.Pairings.DeleteFunc(func(p tournament.Pairing) bool { return p.Round == 7 })
 	o := inLang(i18n.Russian)
 	o.Round = 7
 	text := words(paperOf(t, "matches", e, o))

@@ -215,7 +215,7 @@ func freeHasWhite(e *tournament.Event, round, free int) bool {
 }
 
 func hasFree(e *tournament.Event) bool {
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Free() {
 			return true
 		}

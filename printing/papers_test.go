@@ -340,9 +340,9 @@ func TestPrizesSayForWhom(t *testing.T) {
 func TestPlacesAreOfTheGroup(t *testing.T) {
 	e := swissOf(t, 60, 3, 3, "A", "B", "Noored")
 	if !e.Progress().Final {
-		for i := range e.Pairings {
-			if e.Pairings[i].Result == tournament.NoResult {
-				e.Pairings[i].Result = tournament.Draw
+		for i := range e.Pairings.Len() {
+			if e.Pairings.At(i).Result == tournament.NoResult {
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 			}
 		}
 	}

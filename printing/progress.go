@@ -406,7 +406,7 @@ type lineUp struct {
 func (s *sheet) linedUp() map[lineUp]int {
 	if s.lined == nil && s.e.PlayedByTeams() {
 		s.lined = map[lineUp]int{}
-		for _, g := range s.e.Pairings {
+		for g := range s.e.Pairings.Values() {
 			for _, id := range []tournament.PlayerID{g.White, g.Black} {
 				if team := s.teamOf(id); team != 0 {
 					s.lined[lineUp{g.Round, team}]++

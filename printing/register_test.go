@@ -19,9 +19,9 @@ func withRegister(t testing.TB, e *tournament.Event) *register.State {
 	t.Helper()
 	earlier := e.Clone()
 	earlier.Info.Name, earlier.Info.From, earlier.Info.To = "Spring event of the club", "2025-05-01", "2025-05-18"
-	for i, g := range earlier.Pairings {
+	for i, g := range earlier.Pairings.All() {
 		if !g.Free() {
-			earlier.Pairings[i].Result = tournament.BothForfeit // nobody makes a norm
+			earlier.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BothForfeit }) // nobody makes a norm
 		}
 	}
 	state := register.New()
@@ -85,11 +85,11 @@ func titleEvent(t testing.TB, masters, candidates int) *tournament.Event {
 	}
 	e := play(t, newEvent(t, clubInfo(), players), 15)
 	e.Info = facts.In(e.Info)
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.White == 16 {
-			e.Pairings[i].Result = tournament.WhiteWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 		} else if g.Black == 16 {
-			e.Pairings[i].Result = tournament.Draw
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 		}
 	}
 	return e

@@ -389,7 +389,7 @@ func always(*tournament.Event) bool { return true }
 func ofPlayers(e *tournament.Event) bool { return !e.PlayedByTeams() }
 
 func withoutResults(e *tournament.Event) bool {
-	return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result.Final() })
+	return !e.Pairings.ContainsFunc(func(g tournament.Pairing) bool { return g.Result.Final() })
 }
 
 func withoutPlayers(e *tournament.Event) bool { return len(e.Players) == 0 }
@@ -437,7 +437,7 @@ func nothingPaid(e *tournament.Event) bool {
 func withoutPrizes(e *tournament.Event) bool { return len(e.PrizeFunds) == 0 }
 
 func withoutAdjourned(e *tournament.Event) bool {
-	return !slices.ContainsFunc(e.Pairings, func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
+	return !e.Pairings.ContainsFunc(func(g tournament.Pairing) bool { return g.Result == tournament.Adjourned })
 }
 
 func withoutGames(e *tournament.Event) bool {

@@ -312,7 +312,7 @@ func (s *sheet) playFacts() []fact {
 // many are.
 func (s *sheet) gamesSoFar(games int) string {
 	paired := map[int]bool{}
-	for _, g := range s.e.Pairings {
+	for g := range s.e.Pairings.Values() {
 		paired[g.Round] = true
 	}
 	rounds := roundsKnown(s.e)

@@ -489,7 +489,7 @@ func (s *sheet) openNotes(p *i18n.Printer, round int) []string {
 		notes = append(notes, p.T("print.standings.open"))
 	}
 	adjourned := func(g tournament.Pairing) bool { return g.Round == round && g.Result == tournament.Adjourned }
-	if slices.ContainsFunc(s.e.Pairings, adjourned) {
+	if s.e.Pairings.ContainsFunc(adjourned) {
 		notes = append(notes, p.T("print.crosstable.adjourned", i18n.Args{"mark": say.AdjournedMark}))
 	}
 	return notes
@@ -518,7 +518,7 @@ func (s *sheet) boardsLeftEmpty(p *i18n.Printer, round int, g group) []string {
 func (s *sheet) notCountedBy(round int, g group) []string {
 	names := s.e.NotCounted()
 	return slices.DeleteFunc(names, func(name string) bool {
-		return !slices.ContainsFunc(s.e.Pairings, func(one tournament.Pairing) bool {
+		return !s.e.Pairings.ContainsFunc(func(one tournament.Pairing) bool {
 			played := one.Round <= round && !one.Free() && one.Result != tournament.NoResult
 			return played && slices.ContainsFunc([]tournament.PlayerID{one.White, one.Black},
 				func(id tournament.PlayerID) bool { return s.player(id).Name == name && g.has(s.e, id) })

@@ -98,17 +98,18 @@ func TestFreePlayerHasTheTitle(t *testing.T) {
 // in place of their games.
 func withByes(e *tournament.Event, round, n int, bye tournament.Bye) *tournament.Event {
 	c := e.Clone()
-	c.Pairings = nil
-	for _, g := range slices.Backward(e.Pairings) {
+	var list []tournament.Pairing
+	for _, g := range slices.Backward(slices.Collect(e.Pairings.Values())) {
 		if g.Round != round || n <= 0 || g.Free() {
-			c.Pairings = append(c.Pairings, g)
+			list = append(list, g)
 			continue
 		}
 		for _, id := range []tournament.PlayerID{g.White, g.Black} {
-			c.Pairings = append(c.Pairings, tournament.Pairing{Round: round, White: id, Bye: bye})
+			list = append(list, tournament.Pairing{Round: round, White: id, Bye: bye})
 		}
 		n -= 2
 	}
-	slices.Reverse(c.Pairings)
+	slices.Reverse(list)
+	c.Pairings = tournament.PairingsOf(list)
 	return c
 }

@@ -16,8 +16,8 @@ func TestStatisticsAddUp(t *testing.T) {
 	all := []tournament.Result{tournament.WhiteWins, tournament.BlackWins, tournament.Draw, tournament.WhiteForfeit,
 		tournament.BlackForfeit, tournament.BothForfeit, tournament.BothLose, tournament.DrawWhite, tournament.DrawBlack,
 		tournament.Adjourned, tournament.NoResult}
-	for i := range e.Pairings {
-		e.Pairings[i].Result = all[i%len(all)]
+	for i := range e.Pairings.Len() {
+		e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = all[i%len(all)] })
 	}
 	lines := strings.Split(words(paperOf(t, "statistics", e, inLang(i18n.English))), "\n")
 	number := func(name string) int {

@@ -53,10 +53,10 @@ func openEvent(t testing.TB) *tournament.Event {
 			case round >= 8 && board == 7:
 				continue
 			}
-			e.Pairings = append(e.Pairings, p)
+			e.Pairings.Append(p)
 		}
 	}
-	e.Pairings = append(e.Pairings,
+	e.Pairings.Append(
 		tournament.Pairing{Round: 8, White: 7, Bye: tournament.HalfPointBye},
 		tournament.Pairing{Round: 8, White: 9, Bye: tournament.PairingBye},
 		tournament.Pairing{Round: 9, White: 7, Bye: tournament.PairingBye})
@@ -113,7 +113,7 @@ func TestStandingsOfAnOpenThatGoesOn(t *testing.T) {
 			t.Errorf("%d rounds: %+v, want %+v", test.rounds, got, test.want)
 		}
 	}
-	e.Pairings[len(e.Pairings)-4].Result = tournament.Adjourned
+	e.Pairings.Change(e.Pairings.Len()-4, func(p *tournament.Pairing) { p.Result = tournament.Adjourned })
 	if got := e.Progress(); got.Final || got.Settled != 8 {
 		t.Errorf("with an adjourned game %+v", got)
 	}

@@ -192,7 +192,7 @@ func allAgainstAll(t testing.TB) *tournament.Event {
 	e := eventtest.Carry(t, &tournament.Event{}, tournament.EditInfo{Info: in},
 		tournament.EnterRosters{Players: players}, tournament.NumberByHand{Numbers: []int{1, 2}}, tournament.PairRounds{})
 	results := []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins, tournament.Draw}
-	for i, p := range e.Pairings {
+	for i, p := range e.Pairings.All() {
 		if p.Round < 8 && !p.Free() {
 			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: results[(i+p.Round)%4]})
 		}

@@ -9,9 +9,9 @@ func big(b *testing.B, n, rounds int) *Event {
 	for round := 1; round <= rounds; round++ {
 		e = must(b, e, PairRounds{Round: round})
 		next := e.Clone()
-		for i, p := range next.Pairings {
+		for i, p := range next.Pairings.All() {
 			if p.Round == round && !p.Free() {
-				next.Pairings[i].Result = Results()[(p.Board*7+round)%3]
+				next.Pairings.Change(i, func(p *Pairing) { p.Result = Results()[(p.Board*7+round)%3] })
 			}
 		}
 		e = next

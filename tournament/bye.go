@@ -121,7 +121,7 @@ func (e *Event) RequestedBye(id PlayerID, round int) (RequestedBye, bool) {
 // ByeIn gives what a player has in a round that is paired, if no game:
 // somebody who was not taken into account has a [ZeroPointBye].
 func (e *Event) ByeIn(id PlayerID, round int) Bye {
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Round == round && p.Has(id) {
 			return p.Bye
 		}

@@ -77,12 +77,12 @@ func (c RequestBye) enter(e *Event, p Player, round int) error {
 	if bye == NoBye {
 		bye = e.Info.System.ByeFor(ZeroPointBye)
 	}
-	i := slices.IndexFunc(e.Pairings, func(o Pairing) bool { return o.Round == round && o.Has(p.ID) })
+	i := e.Pairings.IndexFunc(func(o Pairing) bool { return o.Round == round && o.Has(p.ID) })
 	if i < 0 {
-		i = len(e.Pairings)
-		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: ZeroPointBye})
+		i = e.Pairings.Len()
+		e.Pairings.Append(Pairing{Round: round, White: p.ID, Bye: ZeroPointBye})
 	}
-	o := &e.Pairings[i]
+	o := e.Pairings.At(i)
 	if !o.Free() || o.Bye == PairingBye {
 		return refuse(PairedInRound, "name", p.Name, "round", round)
 	}
@@ -96,6 +96,7 @@ func (c RequestBye) enter(e *Event, p Player, round int) error {
 			Why: strings.TrimSpace(c.Why)})
 	}
 	o.Bye = bye
+	e.Pairings.Set(i, o)
 	return nil
 }
 
@@ -139,7 +140,7 @@ func (e *Event) halfByes(id PlayerID, but []int) int {
 			rounds[a.Round] = true
 		}
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.White == id && p.Bye == HalfPointBye {
 			rounds[p.Round] = true
 		}
@@ -220,7 +221,7 @@ func (c Expel) Apply(e *Event) error {
 // has played.
 func (e *Event) withdrawFromSwiss(id PlayerID, from int) error {
 	p, _ := e.Player(id)
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Free() || !g.Has(id) || g.Round < from {
 			continue
 		}
@@ -228,9 +229,9 @@ func (e *Event) withdrawFromSwiss(id PlayerID, from int) error {
 		case g.Result.Played():
 			return refuse(PlayedSince, "name", p.Name, "round", g.Round)
 		case g.Result == NoResult && g.White == id:
-			e.Pairings[i].Result = WhiteForfeit
+			e.Pairings.Change(i, func(p *Pairing) { p.Result = WhiteForfeit })
 		case g.Result == NoResult:
-			e.Pairings[i].Result = BlackForfeit
+			e.Pairings.Change(i, func(p *Pairing) { p.Result = BlackForfeit })
 		}
 	}
 	return nil

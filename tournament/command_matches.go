@@ -100,9 +100,10 @@ func (c SetLineup) Apply(e *Event) error {
 func (e *Event) clearBroken(old, made []Pairing) {
 	for _, p := range old {
 		if !slices.ContainsFunc(made, func(m Pairing) bool { return m.Has(p.White) && m.Has(p.Black) }) {
-			at := &e.Pairings[e.seat(p.Table())]
-			at.Result, at.Ended, at.Rated, at.Was, at.WasUntil = NoResult, "", NoResult, NoResult, 0
-			at.Adjudicated, at.Unrated = false, false
+			e.Pairings.Change(e.seat(p.Table()), func(at *Pairing) {
+				at.Result, at.Ended, at.Rated, at.Was, at.WasUntil = NoResult, "", NoResult, NoResult, 0
+				at.Adjudicated, at.Unrated = false, false
+			})
 		}
 	}
 }

@@ -181,7 +181,7 @@ func (c RemovePlayer) Apply(e *Event) error {
 	if i < 0 {
 		return refuse(NoSuchPlayer, "number", int(c.ID))
 	}
-	if slices.ContainsFunc(e.Pairings, func(p Pairing) bool { return p.Has(c.ID) }) {
+	if e.Pairings.ContainsFunc(func(p Pairing) bool { return p.Has(c.ID) }) {
 		return refuse(PairedAlready)
 	}
 	if t, ok := e.TeamOf(c.ID); ok && e.PlayedByTeams() {

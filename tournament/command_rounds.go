@@ -54,18 +54,20 @@ func (c PairRounds) Apply(e *Event) error {
 			return refuse(NumbersNotDrawn)
 		}
 	}
+	var made []Pairing
 	for i, round := range e.RoundTable() {
 		for j, pair := range round.Pairs {
-			e.Pairings = append(e.Pairings, Pairing{Round: i + 1, Board: j + 1,
+			made = append(made, Pairing{Round: i + 1, Board: j + 1,
 				White: byNumber[pair.White], Black: byNumber[pair.Black]})
 		}
 		if round.Free > 0 {
-			e.Pairings = append(e.Pairings, Pairing{Round: i + 1, White: byNumber[round.Free]})
+			made = append(made, Pairing{Round: i + 1, White: byNumber[round.Free]})
 		}
 		if !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Number == i+1 }) {
 			e.Rounds = append(e.Rounds, Round{Number: i + 1})
 		}
 	}
+	e.Pairings.Append(made...)
 	return nil
 }
 
@@ -92,7 +94,7 @@ func (c Unpair) Apply(e *Event) error {
 		return c.applyLast(e)
 	}
 	n := len(e.Games)
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Result != NoResult {
 			n++
 		}
@@ -100,7 +102,7 @@ func (c Unpair) Apply(e *Event) error {
 	if n > 0 {
 		return refuse(HasResults, "n", n)
 	}
-	e.Pairings = nil
+	e.Pairings = Pairings{}
 	return nil
 }
 
@@ -172,7 +174,7 @@ func (c SetResult) Apply(e *Event) error {
 	if c.Ended != "" && !clockTime.MatchString(c.Ended) {
 		return refuse(FieldInvalid, "field", Field("ended"), "text", c.Ended)
 	}
-	p := &e.Pairings[i]
+	p := e.Pairings.At(i)
 	for _, id := range []PlayerID{p.White, p.Black} {
 		pl, _ := e.Player(id)
 		if pl.Withdrawn() && p.Round >= pl.Left && c.Result.Played() && c.Result != p.Result {
@@ -182,8 +184,8 @@ func (c SetResult) Apply(e *Event) error {
 	if c.Unrated && !(c.Result.Played() && c.Result.Final()) {
 		return refuse(ResultInvalid, "text", string(c.Result))
 	}
-	if e.correction(*p, c.Result) != freely {
-		return e.correct(p, c.Result)
+	if e.correction(p, c.Result) != freely {
+		return e.correct(i, c.Result)
 	}
 	if added := c.stopping(e); len(added.Entries) > 0 {
 		if err := added.Apply(e); err != nil {
@@ -194,6 +196,7 @@ func (c SetResult) Apply(e *Event) error {
 	if c.Result == NoResult {
 		p.Ended = ""
 	}
+	e.Pairings.Set(i, p)
 	return e.ofTheBracket()
 }
 
@@ -214,7 +217,7 @@ func (c SetRemark) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
-	e.Pairings[i].Remark = strings.TrimSpace(c.Remark)
+	e.Pairings.Change(i, func(p *Pairing) { p.Remark = strings.TrimSpace(c.Remark) })
 	return nil
 }
 

@@ -160,7 +160,7 @@ func (e *Event) setPairings(round int, made []Pairing) {
 			e.Info.Swiss.BakuLast = last.ID
 		}
 	}
-	e.Pairings = append(e.Pairings, made...)
+	var byes []Pairing
 	for _, p := range e.Players {
 		if slices.ContainsFunc(made, func(m Pairing) bool { return m.Has(p.ID) }) || p.Withdrawn() && p.Left <= round ||
 			p.First > round {
@@ -170,8 +170,9 @@ func (e *Event) setPairings(round int, made []Pairing) {
 		if a, ok := e.RequestedBye(p.ID, round); ok {
 			bye = a.Bye
 		}
-		e.Pairings = append(e.Pairings, Pairing{Round: round, White: p.ID, Bye: bye})
+		byes = append(byes, Pairing{Round: round, White: p.ID, Bye: bye})
 	}
+	e.Pairings.Append(slices.Concat(made, byes)...)
 	if !slices.ContainsFunc(e.Rounds, func(r Round) bool { return r.Number == round }) {
 		e.Rounds = append(e.Rounds, Round{Number: round})
 	}
@@ -179,7 +180,7 @@ func (e *Event) setPairings(round int, made []Pairing) {
 
 // takeOut takes the pairings of a round out of the event.
 func (e *Event) takeOut(round int) {
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round == round })
+	e.Pairings.DeleteFunc(func(p Pairing) bool { return p.Round == round })
 	if round == 1 {
 		e.Info.Swiss.BakuLast = 0
 	}
@@ -212,7 +213,7 @@ func (c PairRounds) Warnings(e *Event) []Warning {
 	if most, many := e.ManyRounds(); many {
 		list = append(list, warn(Acknowledge, WarnManyRounds, "rounds", e.Info.Rounds, "count", here, "most", most))
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Result == Adjourned && p.Round < round-1 {
 			old++
 		}

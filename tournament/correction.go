@@ -40,19 +40,20 @@ func (e *Event) correction(p Pairing, result Result) correctionKind {
 	return reportOnly
 }
 
-// correct changes the result of a game on which later pairings hang.
-func (e *Event) correct(p *Pairing, result Result) error {
+// correct changes the result of a game, by its place, on which later pairings hang.
+func (e *Event) correct(i int, result Result) error {
+	p := e.Pairings.At(i)
 	pair := e.pairText(HandPair{p.White, p.Black})
 	was := p.Result
-	switch e.correction(*p, result) {
+	switch e.correction(p, result) {
 	case decided:
 		if result != Draw {
-			e.keepWas(p)
+			e.keepWas(&p)
 			e.note(Note{Kind: AdjournmentNote, Round: p.Round, Was: pair + " " + was.String(), Now: result.String()})
 		}
 		p.Result = result
 	case fromNext:
-		e.keepWas(p)
+		e.keepWas(&p)
 		e.note(Note{Kind: CorrectionNote, Round: p.Round, Was: pair + " " + was.String(), Now: result.String()})
 		p.Result = result
 	case reportOnly:
@@ -64,6 +65,7 @@ func (e *Event) correct(p *Pairing, result Result) error {
 	default:
 		return refuse(LaterRoundPaired, "round", p.Round, "later", e.LastPaired())
 	}
+	e.Pairings.Set(i, p)
 	return nil
 }
 
@@ -78,15 +80,17 @@ func (e *Event) keepWas(p *Pairing) {
 // forgetWas takes back what round was paired with: where it is paired anew, the
 // results that have been corrected meanwhile count as they are now.
 func (e *Event) forgetWas(round int) {
-	for i := range e.Pairings {
-		p := &e.Pairings[i]
+	for i := range e.Pairings.Len() {
+		p := e.Pairings.At(i)
 		if p.WasUntil < round {
 			continue
 		}
 		if p.WasUntil = round - 1; p.WasUntil > p.Round {
+			e.Pairings.Set(i, p)
 			continue // a round before this one was paired with the old result
 		}
 		p.Was, p.WasUntil = NoResult, 0
+		e.Pairings.Set(i, p)
 		pair := e.pairText(HandPair{p.White, p.Black}) + " "
 		e.Notes = slices.DeleteFunc(e.Notes, func(n Note) bool {
 			return (n.Kind == CorrectionNote || n.Kind == AdjournmentNote) && n.Round == p.Round &&
@@ -102,7 +106,7 @@ func (c SetResult) Warnings(e *Event) []Warning {
 		return nil
 	}
 	round := c.Table.Round
-	switch e.correction(e.Pairings[i], c.Result) {
+	switch e.correction(e.Pairings.At(i), c.Result) {
 	case decided:
 		if c.Result != Draw {
 			return []Warning{warn(Confirm, WarnNotDrawn, "round", round)}
@@ -129,7 +133,7 @@ func (c SwapColours) Apply(e *Event) error {
 	if err != nil {
 		return err
 	}
-	p := &e.Pairings[i]
+	p := e.Pairings.At(i)
 	last := e.LastPaired()
 	late := e.Info.System == Swiss && p.Round < last
 	if late && e.Info.Mode == FIDEMode && (p.Round < last-1 || len(e.Open(last)) == 0) {
@@ -141,6 +145,7 @@ func (c SwapColours) Apply(e *Event) error {
 	}
 	p.White, p.Black = p.Black, p.White
 	p.Result, p.Was, p.Rated = p.Result.Reversed(), p.Was.Reversed(), p.Rated.Reversed()
+	e.Pairings.Set(i, p)
 	return nil
 }
 

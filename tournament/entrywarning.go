@@ -25,7 +25,7 @@ func (e *Event) Problems() []error {
 	}
 	boards := make(map[Table]bool) // those of which games may be kept
 	var before Pairing             // pairings go by round and board
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		for _, id := range []PlayerID{p.White, p.Black} {
 			if id == 0 && p.Free() {
 				continue

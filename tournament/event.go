@@ -15,7 +15,7 @@ type Event struct {
 	Arbiters        []Arbiter          // by number
 	Players         []Player           // by ID
 	Rounds          []Round            // by number
-	Pairings        []Pairing          // by round and board, free players last
+	Pairings        Pairings           // by round and board, free players last
 	Cancelled       []CancelledPairing // pairings taken back that had something entered, in the same order
 	RequestedByes   []RequestedBye     // by round and player
 	Prohibitions    []Prohibition      // by number
@@ -106,7 +106,7 @@ func startKey(p Player) int {
 }
 
 // Paired reports whether any round is paired.
-func (e *Event) Paired() bool { return len(e.Pairings) > 0 || len(e.Matches) > 0 }
+func (e *Event) Paired() bool { return e.Pairings.Len() > 0 || len(e.Matches) > 0 }
 
 // RoundCount gives the number of rounds that are set up or paired.
 func (e *Event) RoundCount() int {
@@ -116,10 +116,10 @@ func (e *Event) RoundCount() int {
 // InRound gives the pairings of a round by board, the free player last.
 func (e *Event) InRound(round int) []Pairing {
 	if e.ordered() {
-		return slices.Clone(e.ofRound(round))
+		return e.Pairings.slice(e.firstOf(round), e.firstOf(round+1))
 	}
 	var in []Pairing
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Round == round {
 			in = append(in, p)
 		}
@@ -127,14 +127,9 @@ func (e *Event) InRound(round int) []Pairing {
 	return in
 }
 
-// ofRound gives the pairings of a round of an event whose lists are in order.
-func (e *Event) ofRound(round int) []Pairing {
-	return e.Pairings[e.firstOf(round):e.firstOf(round+1)]
-}
-
 // firstOf gives the place of the first pairing of a round, or of a later one.
 func (e *Event) firstOf(round int) int {
-	return sort.Search(len(e.Pairings), func(i int) bool { return e.Pairings[i].Round >= round })
+	return e.Pairings.ofRound(round)
 }
 
 // Pairing finds the pairing at a table.
@@ -143,20 +138,20 @@ func (e *Event) Pairing(t Table) (Pairing, bool) {
 	if i < 0 {
 		return Pairing{}, false
 	}
-	return e.Pairings[i], true
+	return e.Pairings.At(i), true
 }
 
 // seat finds the place of the pairing at a table; -1: nobody plays there.
 func (e *Event) seat(t Table) int {
 	at := Pairing{Round: t.Round, Board: t.Board, Black: 1}
-	i, _ := slices.BinarySearchFunc(e.Pairings, at, func(p, at Pairing) int {
-		return cmp.Or(p.Round-at.Round, boardKey(&p)-boardKey(&at))
+	i := e.Pairings.search(func(p *Pairing) bool {
+		return cmp.Or(p.Round-at.Round, boardKey(p)-boardKey(&at)) < 0
 	})
 	here := func(p Pairing) bool { return p.Table() == t && !p.Free() }
-	if i < len(e.Pairings) && here(e.Pairings[i]) {
+	if i < e.Pairings.Len() && here(e.Pairings.At(i)) {
 		return i
 	}
-	return slices.IndexFunc(e.Pairings, here) // in the middle of a command they may be out of order
+	return e.Pairings.IndexFunc(here) // in the middle of a command they may be out of order
 }
 
 // RoundInfo gives the frame of a round; a bare one where none was entered.
@@ -181,7 +176,7 @@ func (e *Event) CurrentRound() int {
 			first = e.firstOf(min(former.Value, cmp.Or(former.since.round, former.Value)))
 		}
 		if open := e.firstOpen(first); open >= 0 {
-			return e.Pairings[open].Round
+			return e.Pairings.At(open).Round
 		}
 		return e.LastPaired()
 	})
@@ -207,12 +202,12 @@ func (e *Event) CurrentRoundAfter(before int, changes []Change) int {
 			return e.CurrentRound()
 		}
 	}
-	if at := e.openAt; at < len(e.Pairings) && e.Pairings[at].Round == before && e.open(&e.Pairings[at]) {
+	if at := e.openAt; at < e.Pairings.Len() && e.Pairings.at(at).Round == before && e.open(e.Pairings.at(at)) {
 		return before // nothing earlier has become open
 	}
 	if open := e.firstOpen(e.firstOf(before)); open >= 0 {
 		e.openAt = open
-		return e.Pairings[open].Round
+		return e.Pairings.At(open).Round
 	}
 	return e.lastInOrder()
 }
@@ -230,8 +225,8 @@ func (e *Event) currentMatches() int {
 // firstOpen is the place of the first pairing, of those from a place on, that is not
 // settled; -1 where all are.
 func (e *Event) firstOpen(from int) int {
-	for i := from; i < len(e.Pairings); i++ {
-		if e.open(&e.Pairings[i]) {
+	for i := from; i < e.Pairings.Len(); i++ {
+		if e.open(e.Pairings.at(i)) {
 			return i
 		}
 	}

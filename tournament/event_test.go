@@ -44,7 +44,7 @@ func refused(t testing.TB, e *tournament.Event, c tournament.Command, kind tourn
 // result enters the first n results of a player, all won, in order of rounds.
 func play(t testing.TB, e *tournament.Event, id tournament.PlayerID, n int) *tournament.Event {
 	t.Helper()
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if n > 0 && p.Has(id) && !p.Free() && p.Result == tournament.NoResult {
 			e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
 			n--
@@ -127,7 +127,7 @@ func TestWithdrawal(t *testing.T) {
 			e := carry(t, field(t, test.players, test.laws, tournament.RoundRobin), tournament.PairRounds{})
 			e = play(t, e, 1, test.played)
 			if test.adjourn {
-				for _, p := range e.Pairings {
+				for p := range e.Pairings.Values() {
 					if p.Has(1) && p.Result == tournament.NoResult {
 						e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Adjourned})
 						break
@@ -194,7 +194,7 @@ func TestAnnouncedWithdrawal(t *testing.T) {
 // Two who leave, both with half of their games played: nobody gets the point.
 func TestTwoWithdrawals(t *testing.T) {
 	e := carry(t, field(t, 4, tournament.USSR1953, tournament.RoundRobin), tournament.PairRounds{})
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if !(p.Has(1) && p.Has(2)) {
 			e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
 		}
@@ -213,8 +213,8 @@ func TestMatchConceded(t *testing.T) {
 	refused(t, e, tournament.PairRounds{}, tournament.FieldRange)
 	e.Info.Rounds = 14
 	e = carry(t, e, tournament.PairRounds{})
-	if len(e.Pairings) != 14 || e.Pairings[0].White != 1 || e.Pairings[1].White != 2 {
-		t.Fatalf("%d games, first %v, second %v", len(e.Pairings), e.Pairings[0], e.Pairings[1])
+	if e.Pairings.Len() != 14 || e.Pairings.At(0).White != 1 || e.Pairings.At(1).White != 2 {
+		t.Fatalf("%d games, first %v, second %v", e.Pairings.Len(), e.Pairings.At(0), e.Pairings.At(1))
 	}
 	e = carry(t, e, tournament.Withdraw{ID: 1, From: 6})
 	if got := e.Departure(1); got != tournament.Conceded {
@@ -263,7 +263,7 @@ func TestRefusals(t *testing.T) {
 	refused(t, e, tournament.Unpair{}, tournament.HasResults)
 	e = carry(t, e, tournament.Withdraw{ID: 1, From: 2})
 	refused(t, e, tournament.Withdraw{ID: 1, From: 3}, tournament.AlreadyWithdrawn)
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Has(1) && g.Round >= 2 && !g.Free() {
 			refused(t, e, tournament.SetResult{Table: g.Table(), Result: tournament.WhiteWins}, tournament.LeftBefore)
 			carry(t, e, tournament.SetResult{Table: g.Table(), Result: tournament.BothForfeit}) // can still be written down

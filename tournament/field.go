@@ -21,16 +21,16 @@ func (e *Event) LastPaired() int {
 		return e.lastInOrder()
 	}
 	last := 0
-	for i := range e.Pairings {
-		last = max(last, e.Pairings[i].Round)
+	for i := range e.Pairings.Len() {
+		last = max(last, e.Pairings.At(i).Round)
 	}
 	return last
 }
 
 // lastInOrder is LastPaired where the pairings are in the order of rounds.
 func (e *Event) lastInOrder() int {
-	if n := len(e.Pairings); n > 0 {
-		return e.Pairings[n-1].Round
+	if n := e.Pairings.Len(); n > 0 {
+		return e.Pairings.At(n - 1).Round
 	}
 	return 0
 }

@@ -52,8 +52,8 @@ func (c PairByHand) applyTable(e *Event) error {
 	if err != nil {
 		return err
 	}
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round == c.Round })
-	e.Pairings = append(e.Pairings, made...)
+	e.Pairings.DeleteFunc(func(p Pairing) bool { return p.Round == c.Round })
+	e.Pairings.Append(made...)
 	e.Games = games
 	c.noteDifference(e)
 	return nil
@@ -75,7 +75,7 @@ func (c PairByHand) tableBreaches(e *Event) []Warning {
 	var list []Warning
 	for i, pair := range c.Pairs {
 		var met []int
-		for _, p := range e.Pairings {
+		for p := range e.Pairings.Values() {
 			if p.Round != c.Round && p.Has(pair.White) && p.Has(pair.Black) {
 				met = append(met, p.Round)
 			}
@@ -105,7 +105,7 @@ func (c PairByHand) thirdColours(e *Event, pair HandPair) []Warning {
 		colour Colour
 	}{{pair.White, White}, {pair.Black, Black}} {
 		same := func(round int) bool {
-			return slices.ContainsFunc(e.Pairings, func(p Pairing) bool {
+			return e.Pairings.ContainsFunc(func(p Pairing) bool {
 				return p.Round == round && !p.Free() && (side.colour == White && p.White == side.id ||
 					side.colour == Black && p.Black == side.id)
 			})

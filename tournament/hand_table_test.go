@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -31,12 +32,12 @@ func TestRoundOfTheTableByHand(t *testing.T) {
 	if len(e.InRound(2)) != 3 || p.White != 5 || p.Black != 2 {
 		t.Errorf("round 2: %+v", e.InRound(2))
 	}
-	if len(e.Pairings) != len(was.Pairings) {
-		t.Errorf("%d pairings, were %d", len(e.Pairings), len(was.Pairings))
+	if e.Pairings.Len() != was.Pairings.Len() {
+		t.Errorf("%d pairings, were %d", e.Pairings.Len(), was.Pairings.Len())
 	}
 	// back to the table: no note is left
 	e = must(t, e, hand(t, e, 2, 6, 4, 5, 3, 1, 2))
-	if len(e.Notes) != 0 || !slices.Equal(e.Pairings, was.Pairings) {
+	if len(e.Notes) != 0 || !reflect.DeepEqual(e.Pairings, was.Pairings) {
 		t.Errorf("back at the table: %+v", e.Notes)
 	}
 	// a game with a result stays together
@@ -55,8 +56,8 @@ func TestFreeByHand(t *testing.T) {
 	e := roundRobin(t, 5)
 	one := hand(t, e, 1, 1, 2, 3, 4)
 	e = must(t, e, one)
-	free := slices.IndexFunc(e.Pairings, func(p Pairing) bool { return p.Round == 1 && p.Free() })
-	if free < 0 || e.Pairings[free].White != 5 || e.Pairings[free].Bye != NoBye {
+	free := e.Pairings.IndexFunc(func(p Pairing) bool { return p.Round == 1 && p.Free() })
+	if free < 0 || e.Pairings.At(free).White != 5 || e.Pairings.At(free).Bye != NoBye {
 		t.Errorf("round 1: %+v", e.InRound(1))
 	}
 	none := PairByHand{Round: 1, Pairs: []HandPair{{1, 2}}}

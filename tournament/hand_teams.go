@@ -60,9 +60,9 @@ func (c PairTeamsByHand) Apply(e *Event) error {
 	c.noteDifference(e)
 	e.addRound(c.Round)
 	e.Matches = slices.DeleteFunc(e.Matches, func(m TeamMatch) bool { return m.Round == c.Round })
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round == c.Round })
+	e.Pairings.DeleteFunc(func(p Pairing) bool { return p.Round == c.Round })
 	e.Matches = append(e.Matches, matches...)
-	e.Pairings = append(e.Pairings, kept.boards...)
+	e.Pairings.Append(kept.boards...)
 	e.Games = kept.games
 	return nil
 }
@@ -155,7 +155,7 @@ func (e *Event) keptOf(round int, matches []TeamMatch) (keptBoards, error) {
 			return keptBoards{}, refuse(HasResults, "n", 1)
 		}
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Round == round && !p.Free() {
 			old = append(old, p)
 		}

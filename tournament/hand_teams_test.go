@@ -81,8 +81,8 @@ func TestHandKeepsTheMatchesThatStay(t *testing.T) {
 	e := lineups(t, must(t, league(t, Swiss, 6, 2), PairRounds{Initial: White}), 1) // 1-4 5-2 3-6
 	e = must(t, e, SwapColours{Table: Table{1, 6}})
 	e = must(t, e, SetResult{Table: Table{1, 6}, Result: WhiteWins})
-	at := slices.IndexFunc(e.Pairings, func(p Pairing) bool { return p.Table() == Table{1, 6} })
-	was := e.Pairings[at]
+	at := e.Pairings.IndexFunc(func(p Pairing) bool { return p.Table() == Table{1, 6} })
+	was := e.Pairings.At(at)
 	if kinds := kindsOf(byNumbers(e, 1, 3, 6, 4, 1, 5, 2).Warnings(e)); !slices.Contains(kinds, WarnLineupsLost) {
 		t.Errorf("line-ups go with a match: %v", kinds)
 	}

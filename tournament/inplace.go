@@ -47,16 +47,39 @@ func (e *Event) carryWhole(c Command) ([]Change, error) {
 	return changes, err
 }
 
-// Make makes changes to the records of e.
+// Make makes changes to the records of e. The lists that they fall in are new ones then.
 func (e *Event) Make(changes []Change) {
-	if len(changes) > few || !e.make(changes) {
-		*e = *e.With(changes)
+	if len(changes) <= few {
+		var touched changed
+		for _, c := range changes {
+			touched.add(c.Key())
+		}
+		for _, t := range recordTypes {
+			if slices.Contains(touched.kinds, t.Kind) {
+				t.kept.clone(e)
+			}
+		}
+		if e.make(changes) {
+			return
+		}
 	}
+	*e = *e.With(changes)
 }
 
-// Seen gives e as others may read it while e is changed further, fixed. seen is
-// what was given last, keys those of the records that have changed since: those of
-// other kinds are shared with it.
+// Working gives a copy of e to be changed by [CarryIn] and [Event.Make], and by nothing
+// else. It costs no more than the games have records.
+func (e *Event) Working() *Event {
+	c := *e
+	c.kept, c.inOrder = nil, false
+	for _, t := range recordTypes {
+		t.kept.share(&c, e)
+	}
+	return &c
+}
+
+// Seen gives e, which [Event.Working] gave, as others may read it while e is changed
+// further, fixed. seen is what was given last, keys those of the records that have
+// changed since: those of other kinds are shared with it.
 func (e *Event) Seen(seen *Event, keys []Key) *Event {
 	var since changed
 	for _, k := range keys {
@@ -66,7 +89,7 @@ func (e *Event) Seen(seen *Event, keys []Key) *Event {
 	next.kept = nil
 	for _, t := range recordTypes {
 		if slices.Contains(since.kinds, t.Kind) {
-			t.kept.copy(&next, e)
+			t.kept.share(&next, e)
 		}
 	}
 	next.Fix().follow(seen, since)
@@ -90,7 +113,7 @@ func (e *Event) boardsNow(tables []Table) boardsBefore {
 		}
 		seat, was := e.seat(t), Pairing{}
 		if seat >= 0 {
-			was = e.Pairings[seat]
+			was = e.Pairings.At(seat)
 		}
 		b.tables, b.seats, b.was = append(b.tables, t), append(b.seats, seat), append(b.was, was)
 		b.games = append(b.games, slices.Clip(e.Games[t]))
@@ -105,9 +128,9 @@ func (b boardsBefore) changes(e *Event) []Change {
 		d.is = append(d.is, n)
 	}
 	for i, t := range b.tables {
-		if b.seats[i] >= 0 && e.Pairings[b.seats[i]] != b.was[i] {
+		if b.seats[i] >= 0 && e.Pairings.At(b.seats[i]) != b.was[i] {
 			d.was[b.was[i].Key()] = b.was[i]
-			d.is = append(d.is, e.Pairings[b.seats[i]])
+			d.is = append(d.is, e.Pairings.At(b.seats[i]))
 		}
 		games{}.compareOne(&d, t, b.games[i], e.Games[t])
 	}
@@ -118,7 +141,7 @@ func (b boardsBefore) restore(e *Event) {
 	e.Notes = b.notes
 	for i, t := range b.tables {
 		if b.seats[i] >= 0 {
-			e.Pairings[b.seats[i]] = b.was[i]
+			e.Pairings.Set(b.seats[i], b.was[i])
 		}
 		if len(b.games[i]) == 0 {
 			delete(e.Games, t)

@@ -54,7 +54,7 @@ func TestCarryInAgainstCarry(t *testing.T) {
 				}
 			}
 		}
-		own, seen := e.Clone(), e
+		own, seen := e.Working(), e
 		for step := range 100 {
 			c := atRandom(r, e)
 			next, want, refused := Carry(e, c)
@@ -157,7 +157,7 @@ func TestCommandCostsWhatItChanges(t *testing.T) {
 			e.Players = append(e.Players, Player{ID: PlayerID(i), Start: i, Name: "Player"})
 		}
 		for b := 1; b <= n/2; b++ {
-			e.Pairings = append(e.Pairings, Pairing{Round: 1, Board: b, White: PlayerID(b), Black: PlayerID(n/2 + b)})
+			e.Pairings.Append(Pairing{Round: 1, Board: b, White: PlayerID(b), Black: PlayerID(n/2 + b)})
 		}
 		least := ^uint64(0)
 		for range 10 {

@@ -194,7 +194,7 @@ func (c PairByHand) keizerBreaches(e *Event) []Warning {
 		apart = e.Info.Keizer.Apart
 	}
 	for i, pair := range c.Pairs {
-		for _, p := range e.Pairings {
+		for p := range e.Pairings.Values() {
 			if p.Has(pair.White) && p.Has(pair.Black) && !p.Result.Forfeit() && p.Round < c.Round && c.Round-p.Round <= apart {
 				list = append(list, warn(Confirm, WarnTooSoon, "board", i+1, "round", p.Round))
 			}

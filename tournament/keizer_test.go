@@ -217,7 +217,7 @@ func TestLadderSeasons(t *testing.T) {
 			t.Fatalf("seed %d: another season", seed)
 		}
 		met := map[HandPair]int{}
-		for _, p := range e.Pairings {
+		for p := range e.Pairings.Values() {
 			if p.Free() {
 				continue
 			}

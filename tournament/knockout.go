@@ -108,7 +108,7 @@ func (e *Event) bracket() knockout.Event {
 	for i, p := range list {
 		number[p.ID] = i + 1
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Free() {
 			continue
 		}
@@ -298,7 +298,7 @@ func (c PairRounds) applyKnockout(e *Event) error {
 			}
 		}
 	}
-	e.Pairings = append(e.Pairings, made...)
+	e.Pairings.Append(made...)
 	e.addRound(round)
 	return nil
 }
@@ -452,16 +452,16 @@ func (e *Event) FitKnockout() bool {
 		return false
 	}
 	e.Info.Knockout = &rules
-	e.Pairings = slices.DeleteFunc(e.Pairings, Pairing.Free)
+	e.Pairings.DeleteFunc(Pairing.Free)
 	seeds := e.Seeds()
 	for _, m := range knockout.Play(e.bracket()).Stages[0] {
 		if m.Walkover && m.Winner > 0 {
-			e.Pairings = append(e.Pairings, Pairing{Round: 1, White: seeds[m.Winner-1], Bye: PairingBye})
+			e.Pairings.Append(Pairing{Round: 1, White: seeds[m.Winner-1], Bye: PairingBye})
 		}
 	}
-	for i := range e.Pairings {
-		if p := &e.Pairings[i]; e.Extra(p.Round) {
-			p.Unrated = false // as all games of such a round are
+	for i := range e.Pairings.Len() {
+		if e.Extra(e.Pairings.at(i).Round) {
+			e.Pairings.Change(i, func(p *Pairing) { p.Unrated = false }) // as all games of such a round are
 		}
 	}
 	return true

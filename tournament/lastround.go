@@ -20,7 +20,7 @@ func (e *Event) lastRoundOpen(round int) error {
 	}
 	earlier := 0
 	var boards []int
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Free() || p.Result.Final() || p.Round >= round || earlier > 0 && p.Round > earlier {
 			continue
 		}

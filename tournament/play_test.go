@@ -118,7 +118,7 @@ func TestByHandIsCompared(t *testing.T) {
 	e := open(t, 6, 5)
 	own := must(t, e, PairRounds{})
 	c := PairByHand{Round: 1}
-	for _, p := range own.Pairings {
+	for p := range own.Pairings.Values() {
 		c.Pairs = append(c.Pairs, HandPair{p.White, p.Black})
 	}
 	warned(t, e, c, 0)

@@ -89,7 +89,7 @@ func (e *Event) Away(round int) []PlayerID {
 		return nil
 	}
 	named := make(map[PlayerID]bool, len(e.Players)) // with a game, or another bye
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Round == round && !p.Bye.Away() {
 			named[p.White], named[p.Black] = true, true
 		}

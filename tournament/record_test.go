@@ -56,14 +56,14 @@ func mutate(r *rand.Rand, e *Event) *Event {
 		case n == 3 && len(next.Players) > 0:
 			next.Players[r.IntN(len(next.Players))].Club = text
 		case n == 4:
-			next.Pairings = append(next.Pairings, Pairing{
+			next.Pairings.Append(Pairing{
 				Round: 1 + r.IntN(3), Board: r.IntN(4), White: PlayerID(100_000 + r.IntN(1<<20))})
-		case n == 5 && len(next.Pairings) > 0:
-			next.Pairings[r.IntN(len(next.Pairings))].Remark = text
-		case n == 6 && len(next.Pairings) > 0:
-			i := r.IntN(len(next.Pairings))
-			next.Cancelled = append(next.Cancelled, CancelledPairing{next.Pairings[i]})
-			next.Pairings = slices.Delete(next.Pairings, i, i+1)
+		case n == 5 && next.Pairings.Len() > 0:
+			next.Pairings.Change(r.IntN(next.Pairings.Len()), func(p *Pairing) { p.Remark = text })
+		case n == 6 && next.Pairings.Len() > 0:
+			i := r.IntN(next.Pairings.Len())
+			next.Cancelled = append(next.Cancelled, CancelledPairing{next.Pairings.At(i)})
+			next.Pairings.delete(i)
 		case n == 7:
 			next.Notes = append(next.Notes, Note{Number: len(next.Notes) + 1, Why: text})
 		case n == 8:
@@ -132,7 +132,7 @@ func TestCurrentRoundAgainstAllScored(t *testing.T) {
 			for round := 1; round <= 3; round++ {
 				for b := 1; b <= 3; b++ {
 					results := append(Results(), NoResult, NoResult, NoResult)
-					e.Pairings = append(e.Pairings, Pairing{Round: round, Board: b, White: PlayerID(2*b - 1), Black: PlayerID(2 * b),
+					e.Pairings.Append(Pairing{Round: round, Board: b, White: PlayerID(2*b - 1), Black: PlayerID(2 * b),
 						Result: results[r.IntN(len(results))]})
 				}
 			}

@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"reflect"
 	"slices"
 
@@ -16,8 +15,8 @@ type store interface {
 	load(e *Event, records []Record)
 	// clone gives e, which was copied as it is, records of its own.
 	clone(e *Event)
-	// copy gives e what from keeps, with memory of its own.
-	copy(e, from *Event)
+	// share gives e what from keeps, where nothing but CarryIn and Make changes it.
+	share(e, from *Event)
 	// compare collects what may differ between two events.
 	compare(d *differing, before, after *Event)
 	// change makes a change to one record and keeps the order; false where it
@@ -63,10 +62,7 @@ func (l list[R]) clone(e *Event) {
 	}
 }
 
-func (l list[R]) copy(e, from *Event) {
-	*l.of(e) = *l.of(from)
-	l.clone(e)
-}
+func (l list[R]) share(e, from *Event) { *l.of(e) = slices.Clip(*l.of(from)) } // what is appended is not seen
 
 // compare leaves out what the two lists have in common at both ends.
 func (l list[R]) compare(d *differing, before, after *Event) {
@@ -123,17 +119,6 @@ func (l list[R]) place(e *Event, k Key) int {
 	return i
 }
 
-// findPairing looks through the round of a pairing.
-func findPairing(list []Pairing, k Key) int {
-	first, _ := slices.BinarySearchFunc(list, k.A, func(p Pairing, round int) int { return p.Round - round })
-	for i := first; i < len(list) && list[i].Round == k.A; i++ {
-		if int(list[i].White) == k.B {
-			return i
-		}
-	}
-	return -1
-}
-
 func findCancelled(list []CancelledPairing, k Key) int {
 	return slices.IndexFunc(list, func(p CancelledPairing) bool { return p.Key() == k })
 }
@@ -148,30 +133,6 @@ func (l list[R]) compareBy() func(a, b R) int {
 }
 
 func byKey[R Record](a, b R) int { return a.Key().Compare(b.Key()) }
-
-// byBoard puts the free players of a round behind its boards.
-func byBoard(a, b Pairing) int {
-	if a.Round != b.Round {
-		return a.Round - b.Round
-	}
-	if order := boardKey(&a) - boardKey(&b); order != 0 {
-		return order
-	}
-	return cmp.Or(byeRank(a.Bye)-byeRank(b.Bye), cmp.Compare(a.White, b.White))
-}
-
-func boardKey(p *Pairing) int {
-	if p.Free() {
-		return 1 << 30
-	}
-	return p.Board
-}
-
-// byeRank puts the pairing-allocated bye before the others, the richest first.
-func byeRank(b Bye) int {
-	return slices.Index([]Bye{NoBye, PairingBye, EmptyChair, FullPointBye, HalfPointBye, OnDuty, Excused,
-		ZeroPointBye, Absent}, b)
-}
 
 // head keeps the one record of its kind.
 type head struct{}
@@ -189,10 +150,7 @@ func (head) load(e *Event, records []Record) {
 
 func (head) clone(e *Event) { e.Info.separate() }
 
-func (head) copy(e, from *Event) {
-	e.Info, e.NextID = from.Info, from.NextID
-	e.Info.separate()
-}
+func (head) share(e, from *Event) { e.Info, e.NextID = from.Info, from.NextID }
 
 func (h head) compare(d *differing, before, after *Event) {
 	if was, is := h.of(before), h.of(after); !reflect.DeepEqual(was, is) {
@@ -242,7 +200,7 @@ func (games) clone(e *Event) {
 	e.Games = own
 }
 
-func (s games) copy(e, from *Event) {
+func (s games) share(e, from *Event) {
 	e.Games = from.Games
 	s.clone(e)
 }

@@ -58,7 +58,11 @@ func TestCloneSharesNothing(t *testing.T) {
 		e, want := FromRecords([]Record{record}), FromRecords([]Record{filled(r.Type).Interface().(Record)})
 		c := reflect.ValueOf(e.Clone()).Elem()
 		for i := range c.NumField() {
-			if c.Type().Field(i).Name != "Games" {
+			switch c.Type().Field(i).Name {
+			case "Games":
+			case "Pairings": // share what is the same until they change, see TestPairingsAsASlice
+				c.Field(i).Addr().Interface().(*Pairings).DeleteFunc(func(Pairing) bool { return true })
+			default:
 				empty(c.Field(i))
 			}
 		}

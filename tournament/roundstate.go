@@ -17,11 +17,11 @@ func (e *Event) RoundStates() []RoundState {
 			first++
 		}
 		states := former.Value[:first:first]
-		games := e.Pairings
+		from := 0
 		if first > 0 { // the event is fixed, and its pairings in the order of rounds
-			games = games[e.firstOf(first):]
+			from = e.firstOf(first)
 		}
-		for s := range e.scored(games) {
+		for s := range e.scored(from, e.Pairings.Len()) {
 			for s.Round >= len(states) {
 				states = append(states, RoundState{})
 			}

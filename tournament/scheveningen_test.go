@@ -20,12 +20,12 @@ func TestScheveningen(t *testing.T) {
 	for _, rounds := range []int{4, 8} {
 		e := must(t, allAgainstAll(t, rounds), PairRounds{})
 		met, whites := map[[2]PlayerID]int{}, map[PlayerID]int{}
-		for _, p := range e.Pairings {
+		for p := range e.Pairings.Values() {
 			met[[2]PlayerID{min(p.White, p.Black), max(p.White, p.Black)}]++
 			whites[p.White]++
 		}
-		if len(e.Pairings) != 4*rounds || len(met) != 16 || len(whites) != 8 {
-			t.Errorf("%d rounds: %d games, %d pairs, %d players have White", rounds, len(e.Pairings), len(met), len(whites))
+		if e.Pairings.Len() != 4*rounds || len(met) != 16 || len(whites) != 8 {
+			t.Errorf("%d rounds: %d games, %d pairs, %d players have White", rounds, e.Pairings.Len(), len(met), len(whites))
 		}
 		for pair, n := range met {
 			if n != rounds/4 {
@@ -106,8 +106,8 @@ func TestScheveningenOfAShortTeam(t *testing.T) {
 		e = must(t, e, RemovePlayer{ID: id})
 	}
 	e = must(t, e, PairRounds{})
-	if len(e.Matches) != 4 || len(e.Pairings) != 0 || e.Matches[0].Open() {
-		t.Fatalf("%d matches, %d games", len(e.Matches), len(e.Pairings))
+	if len(e.Matches) != 4 || e.Pairings.Len() != 0 || e.Matches[0].Open() {
+		t.Fatalf("%d matches, %d games", len(e.Matches), e.Pairings.Len())
 	}
 	for _, team := range e.Teams {
 		e = must(t, e, SetLineup{Round: 1, Team: team.ID, Players: e.DefaultLineup(team)})

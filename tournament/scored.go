@@ -84,7 +84,7 @@ func (e *Event) Departure(id PlayerID) Departure {
 		return StillIn
 	}
 	played, total, open := 0, 0, false
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Free() || !g.Has(id) {
 			continue
 		}
@@ -102,7 +102,7 @@ func (e *Event) Departure(id PlayerID) Departure {
 
 // begunFrom reports whether a result of the round or of a later one is in.
 func (e *Event) begunFrom(round int) bool {
-	return slices.ContainsFunc(e.Pairings, func(p Pairing) bool {
+	return e.Pairings.ContainsFunc(func(p Pairing) bool {
 		return p.Round >= round && !p.Free() && p.Result != NoResult
 	})
 }
@@ -130,26 +130,32 @@ func (e *Event) withdrawals() Withdrawals {
 }
 
 // Scored gives all pairings of the event as they count.
-func (e *Event) Scored() iter.Seq[Scored] { return e.scored(e.Pairings) }
+func (e *Event) Scored() iter.Seq[Scored] { return e.scored(0, e.Pairings.Len()) }
 
 // ScoredIn gives the pairings of a round as they count.
 func (e *Event) ScoredIn(round int) iter.Seq[Scored] {
-	if e.keeper() != nil {
-		return e.scored(e.ofRound(round))
+	if e.ordered() {
+		return e.scored(e.firstOf(round), e.firstOf(round+1))
 	}
-	return e.scored(e.InRound(round))
+	return func(yield func(Scored) bool) {
+		for s := range e.Scored() {
+			if s.Round == round && !yield(s) {
+				return
+			}
+		}
+	}
 }
 
-func (e *Event) scored(pairings []Pairing) iter.Seq[Scored] {
-	gone := e.gone()
+// scored gives the pairings from a place up to, and without, another.
+func (e *Event) scored(from, to int) iter.Seq[Scored] {
+	gone, list := e.gone(), e.Pairings
 	return func(yield func(Scored) bool) {
-		for i := range pairings {
-			p := &pairings[i]
+		for p := range list.between(from, to) {
 			white, black := StillIn, StillIn
 			if len(gone) > 0 {
 				white, black = gone[p.White], gone[p.Black]
 			}
-			if !yield(e.score(*p, white, black)) {
+			if !yield(e.score(p, white, black)) {
 				return
 			}
 		}

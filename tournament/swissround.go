@@ -63,7 +63,7 @@ func (e *Event) swissRound(round, group int) (dutch.Round, []PlayerID) {
 	for _, id := range ids {
 		games[id] = make([]dutch.Game, round-1)
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		for _, id := range []PlayerID{p.White, p.Black} {
 			switch {
 			case number[id] == 0:

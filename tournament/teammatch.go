@@ -161,7 +161,7 @@ func (e *Event) boardsOf(m TeamMatch) []Pairing {
 	rules := *e.Info.Teams
 	for board := 1; board <= rules.Boards; board++ {
 		if i := e.seat(rules.TableOf(m, board)); i >= 0 {
-			list = append(list, e.Pairings[i])
+			list = append(list, e.Pairings.At(i))
 		}
 	}
 	return list
@@ -171,7 +171,7 @@ func (e *Event) boardsOf(m TeamMatch) []Pairing {
 func (e *Event) takeBoards(m TeamMatch) {
 	rules := *e.Info.Teams
 	seated := slices.Concat(m.WhiteUp, m.BlackUp)
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool {
+	e.Pairings.DeleteFunc(func(p Pairing) bool {
 		match, _ := rules.MatchAt(p.Board)
 		return p.Round == m.Round && (!p.Free() && match == m.Number || p.Free() && slices.Contains(seated, p.White))
 	})
@@ -207,7 +207,7 @@ func (e *Event) seatMatch(i int, after TeamMatch) error {
 		return err
 	}
 	e.takeBoards(before)
-	e.Pairings = append(e.Pairings, made...)
+	e.Pairings.Append(made...)
 	e.Games = games
 	e.Matches[i] = after
 	return nil

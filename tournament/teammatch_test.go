@@ -54,14 +54,14 @@ func lineups(t testing.TB, e *Event, round int) *Event {
 // when both line-ups are.
 func TestTeamRoundRobin(t *testing.T) {
 	e := must(t, league(t, RoundRobin, 4, 4), PairRounds{})
-	if e.LastPaired() != 3 || len(e.Matches) != 6 || len(e.Pairings) != 0 || !e.Paired() {
-		t.Fatalf("%d rounds, %d matches, %d boards", e.LastPaired(), len(e.Matches), len(e.Pairings))
+	if e.LastPaired() != 3 || len(e.Matches) != 6 || e.Pairings.Len() != 0 || !e.Paired() {
+		t.Fatalf("%d rounds, %d matches, %d boards", e.LastPaired(), len(e.Matches), e.Pairings.Len())
 	}
 	m := e.MatchesIn(1)[0] // 1-4
 	first, last := m.White, m.Black
 	white, _ := e.Team(first)
 	e = must(t, e, SetLineup{Round: 1, Team: first, Players: e.DefaultLineup(white, white.Roster[1])})
-	if len(e.Pairings) != 0 || e.MatchesIn(1)[0].Open() {
+	if e.Pairings.Len() != 0 || e.MatchesIn(1)[0].Open() {
 		t.Error("one line-up makes boards")
 	}
 	black, _ := e.Team(last)

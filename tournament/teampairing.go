@@ -396,7 +396,7 @@ func (c Unpair) unpairTeams(e *Event) error {
 		return refuse(HasResults, "n", n)
 	}
 	e.Matches = slices.DeleteFunc(e.Matches, func(m TeamMatch) bool { return m.Round >= from })
-	e.Pairings = slices.DeleteFunc(e.Pairings, func(p Pairing) bool { return p.Round >= from })
+	e.Pairings.DeleteFunc(func(p Pairing) bool { return p.Round >= from })
 	e.forgetWas(from)
 	return nil
 }

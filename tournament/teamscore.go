@@ -64,13 +64,12 @@ func (e *Event) scoredMatches(asOf int) []ScoredMatch {
 	}
 	list := make([]ScoredMatch, 0, len(e.Matches))
 	seats, round := map[PlayerID]Pairing{}, 0
-	next := 0
 	for _, m := range e.Matches {
 		if m.Round != round {
 			clear(seats)
 			round = m.Round
-			for next = e.firstOf(round); next < len(e.Pairings) && e.Pairings[next].Round == round; next++ {
-				seats[e.Pairings[next].White] = e.Pairings[next]
+			for p := range e.Pairings.between(e.firstOf(round), e.firstOf(round+1)) {
+				seats[p.White] = p
 			}
 		}
 		list = append(list, e.scoreMatch(m, seats, gone, asOf))

@@ -19,7 +19,7 @@ func TestTextsComeThroughOneGate(t *testing.T) {
 	event.Players = []Player{{ID: 1, Name: "Kask, Mati\r\n001    2 m    Ghost", Club: "a\tb"},
 		{ID: 2, Name: "abc\u202edef", Birth: "1990"}}
 	event.NextID = 3
-	event.Pairings = []Pairing{{Round: 1, Board: 1, White: 1, Black: 2}}
+	event.Pairings = PairingsOf([]Pairing{{Round: 1, Board: 1, White: 1, Black: 2}})
 	event.Decisions = []Decision{{Number: 1, Matter: "one\r\ntwo\x1b", At: "x\ny"}}
 	event.Games[Table{Round: 1, Board: 1}] = []game.Entry{{Kind: game.Comment, Text: "first\nsecond\u009b"}}
 	next, changes, err := Carry(FromRecords(nil), NewImport("x", event))

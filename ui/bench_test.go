@@ -32,11 +32,11 @@ func largeFile(b *testing.B, n, rounds int) string {
 	for r := 1; r <= rounds; r++ {
 		e.Rounds = append(e.Rounds, tournament.Round{Number: r, Date: "2026-11-21"})
 		for board := 1; board <= n/2; board++ {
-			e.Pairings = append(e.Pairings, tournament.Pairing{Round: r, Board: board, White: tournament.PlayerID(board),
+			e.Pairings.Append(tournament.Pairing{Round: r, Board: board, White: tournament.PlayerID(board),
 				Black: tournament.PlayerID(n/2 + 1 + (board+r)%(n/2)), Result: results[(board+r)%3]})
 		}
 	}
-	e.Pairings[len(e.Pairings)-1].Result = tournament.NoResult
+	e.Pairings.Change(e.Pairings.Len()-1, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
 	path := filepath.Join(b.TempDir(), "large.kohtunik")
 	f, err := file.Create(path, e.Info, file.Options{}, tournament.NewImport("large", e))
 	if err != nil {

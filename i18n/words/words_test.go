@@ -212,8 +212,9 @@ func TestCorrectionOfTheReportIsNamed(t *testing.T) {
 	at := tournament.Table{Round: 1, Board: 1}
 	e := &tournament.Event{
 		Players: []tournament.Player{{ID: 1, Name: "Kask, Mari"}, {ID: 2, Name: "Mets, Jaan"}},
-		Pairings: []tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2, Result: tournament.WhiteWins,
-			Rated: tournament.Draw}},
+		Pairings: tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2,
+			Result: tournament.WhiteWins,
+			Rated: tournament.Draw}}),
 	}
 	for result, want := range map[tournament.Result]string{
 		tournament.WhiteWins: "result, board 1, Kask – Mets: 1-0",

@@ -294,9 +294,9 @@ func TestUndoFromElsewhere(t *testing.T) {
 // A row whose records no command could have left, though all its sums fit.
 func TestForgedRow(t *testing.T) {
 	f := newSample(t)
-	p := f.Event().Pairings[3]
+	p := f.Event().Pairings.At(3)
 	p.Black = 99 // nobody
-	changes := []tournament.Change{{Before: f.Event().Pairings[3], After: p}}
+	changes := []tournament.Change{{Before: f.Event().Pairings.At(3), After: p}}
 	arguments, err := toJSON(setResult(1, 4, tournament.Draw))
 	if err != nil {
 		t.Fatal(err)

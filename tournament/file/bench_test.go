@@ -18,11 +18,11 @@ func longPlayed(t testing.TB) string {
 	full := large(300, 9)
 	full.Info.System = tournament.RoundRobin // in which an earlier result may be taken out again
 	event := full.Clone()
-	for i := range event.Pairings {
-		event.Pairings[i].Result = tournament.NoResult
+	for i := range event.Pairings.Len() {
+		event.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
 	}
 	entries := firstRow(t, event)
-	for i, p := range full.Pairings {
+	for i, p := range full.Pairings.All() {
 		if p.Result == tournament.NoResult {
 			continue
 		}
@@ -32,7 +32,7 @@ func longPlayed(t testing.TB) string {
 			t.Fatal(err)
 		}
 		row, err := nextRow(entries, at(18, 4)(), journal.Row{Kind: journal.Done, CommandName: c.Name(), Command: arguments},
-			[]tournament.Change{{Before: event.Pairings[i], After: p}})
+			[]tournament.Change{{Before: event.Pairings.At(i), After: p}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -256,7 +256,7 @@ func (f *File) Event() *tournament.Event {
 // working is the event to be changed in its place, which nobody else has.
 func (f *File) working() *tournament.Event {
 	if f.event == f.seen {
-		f.event = f.seen.Clone()
+		f.event = f.seen.Working()
 	}
 	return f.event
 }

@@ -48,7 +48,7 @@ func playedBytes(t testing.TB) []byte {
 	t.Helper()
 	f := newSample(t)
 	results := tournament.Results()
-	for i, p := range f.Event().Pairings {
+	for i, p := range f.Event().Pairings.All() {
 		r := results[i%len(results)]
 		if p.Free() || r == p.Result {
 			continue
@@ -128,10 +128,10 @@ func large(n, rounds int) *tournament.Event {
 		e.Rounds = append(e.Rounds, tournament.Round{Number: r, Date: "2026-11-21", Start: "10:00"})
 		half := n / 2
 		for b := 1; b <= half; b++ {
-			e.Pairings = append(e.Pairings, tournament.Pairing{Round: r, Board: b,
+			e.Pairings.Append(tournament.Pairing{Round: r, Board: b,
 				White: tournament.PlayerID(b), Black: tournament.PlayerID(half + 1 + (b+r)%half), Result: results[(b+r)%3]})
 		}
 	}
-	e.Pairings[len(e.Pairings)-1].Result = tournament.NoResult
+	e.Pairings.Change(e.Pairings.Len()-1, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
 	return e
 }

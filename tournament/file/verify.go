@@ -145,7 +145,7 @@ func replayRow(records map[tournament.Key]string, e Entry, digest Digest) (Diges
 // games plays every game through.
 func (v *verification) games(event *tournament.Event) {
 	v.Games = len(event.Games)
-	for _, p := range event.Pairings {
+	for p := range event.Pairings.Values() {
 		_, err := event.Record(p.Table()).State()
 		var broken *game.EntryError
 		if errors.As(err, &broken) {

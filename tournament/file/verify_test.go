@@ -70,7 +70,7 @@ func TestVerifyCarriesTheJournalOut(t *testing.T) {
 
 func TestVerifyChecksTheInvariants(t *testing.T) {
 	event := large(4, 2)
-	event.Pairings[0].Board = 2 // there are two of them now
+	event.Pairings.Change(0, func(p *tournament.Pairing) { p.Board = 2 }) // there are two of them now
 	f, err := create(put(t, nil)+" broken", testOptions(t), event, firstRow(t, event))
 	if err != nil {
 		t.Fatal(err)

@@ -94,7 +94,7 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 		}
 		p := tournament.Pairing{Round: g.Round, Board: g.Board, White: ids[g.White.Name], Black: ids[g.Black.Name],
 			Result: g.Result}
-		e.Pairings = append(e.Pairings, p)
+		e.Pairings.Append(p)
 		if record := entries(g); len(record) > 0 {
 			e.Games[p.Table()] = record
 		}
@@ -113,7 +113,7 @@ func seatFree(e *tournament.Event, seated inRounds) {
 		}
 		for _, p := range e.Players {
 			if !in[p.ID] {
-				e.Pairings = append(e.Pairings, tournament.Pairing{Round: round, White: p.ID})
+				e.Pairings.Append(tournament.Pairing{Round: round, White: p.ID})
 			}
 		}
 	}
@@ -139,7 +139,7 @@ func seatMissing(e *tournament.Event, seated inRounds) int {
 					continue
 				}
 				if at := commonGap(seated, rounds*cycles, a.ID, b.ID); at > 0 {
-					e.Pairings = append(e.Pairings, missingGame(e, at, a, b, past))
+					e.Pairings.Append(missingGame(e, at, a, b, past))
 					seated[at][a.ID], seated[at][b.ID] = true, true
 					missing++
 					again = true
@@ -152,7 +152,7 @@ func seatMissing(e *tournament.Event, seated inRounds) int {
 
 func encounters(e *tournament.Event, a, b tournament.PlayerID) []tournament.Pairing {
 	var past []tournament.Pairing
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Has(a) && p.Has(b) {
 			past = append(past, p)
 		}

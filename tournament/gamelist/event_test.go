@@ -51,7 +51,7 @@ func TestNumbersFromThePairingTable(t *testing.T) {
 				t.Errorf("%d players: %s, want %s", n, e.Info.System, want)
 			}
 			free := 0
-			for _, p := range e.Pairings {
+			for p := range e.Pairings.Values() {
 				if p.Free() {
 					free++
 				}
@@ -113,7 +113,7 @@ func TestMissingGames(t *testing.T) {
 					t.Fatalf("%d players without %+v: %+v, %v", n, all[left], assumed, e.Problems())
 				}
 				gone := all[left]
-				for _, p := range e.Pairings {
+				for p := range e.Pairings.Values() {
 					white, _ := e.Player(p.White)
 					black, _ := e.Player(p.Black)
 					if p.Free() || p.Result != tournament.NoResult {
@@ -123,8 +123,8 @@ func TestMissingGames(t *testing.T) {
 						t.Errorf("%d players: %s against %s in round %d, want %+v", n, white.Name, black.Name, p.Round, gone)
 					}
 				}
-				if want := len(all) + (n%2)*e.RoundCount(); len(e.Pairings) != want {
-					t.Errorf("%d players: %d pairings, want %d", n, len(e.Pairings), want)
+				if want := len(all) + (n%2)*e.RoundCount(); e.Pairings.Len() != want {
+					t.Errorf("%d players: %d pairings, want %d", n, e.Pairings.Len(), want)
 				}
 			}
 		}

@@ -227,7 +227,7 @@ func CheckPGN(r io.Reader, found func(Broken) error) (Count, error) {
 // have a result, by round and board.
 func WritePGN(w io.Writer, e *tournament.Event, round int) error {
 	out := notation.NewWriter(w)
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		_, kept := e.Games[p.Table()]
 		if p.Free() || round > 0 && p.Round != round || !kept && p.Result == tournament.NoResult {
 			continue

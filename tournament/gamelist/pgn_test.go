@@ -39,7 +39,7 @@ func TestResultsThroughPGN(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		result := p.Result
 		if result == tournament.BothLose || result == tournament.DrawWhite {
 			result = tournament.NoResult

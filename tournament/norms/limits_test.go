@@ -68,8 +68,8 @@ func TestSharesInReach(t *testing.T) {
 	for points, want := range map[tournament.Result]State{
 		tournament.WhiteWins: OutOfReach, tournament.Draw: Needs, tournament.BlackWins: Needs} {
 		// 50 % of one game against a master are ½, 70 % of one against a candidate are ½ (0.70)
-		e.Pairings = []tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 7, Result: points},
-			{Round: 2, Board: 1, White: 7, Black: 8}}
+		e.Pairings = tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 7, Result: points},
+			{Round: 2, Board: 1, White: 7, Black: 8}})
 		p := byStart(t, Of(e, Readings{PointTitleNorm: ReadTitleSeparate}), 7)
 		if n, _ := p.Target("M"); n.State != want {
 			t.Errorf("%s: %s, want %s", points, n.State, want)
@@ -78,14 +78,14 @@ func TestSharesInReach(t *testing.T) {
 	// 70 % of three games are 2 (2.10): after a loss just the two games left bring it
 	e = titled(t, 6, 4, 0, 0)
 	e.Info.System, e.Info.Rounds = tournament.Swiss, 3
-	e.Pairings = []tournament.Pairing{{Round: 1, Board: 1, White: 7, Black: 8, Result: tournament.BlackWins},
-		{Round: 2, Board: 1, White: 7, Black: 9}, {Round: 3, Board: 1, White: 7, Black: 10}}
+	e.Pairings = tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 7, Black: 8, Result: tournament.BlackWins},
+		{Round: 2, Board: 1, White: 7, Black: 9}, {Round: 3, Board: 1, White: 7, Black: 10}})
 	for i, want := range []State{Needs, OutOfReach} {
 		p := byStart(t, Of(e, Readings{PointTitleNorm: ReadTitleSeparate, PointTitleShare: ReadTitleShareOpponents}), 7)
 		if n, _ := p.Target("M"); n.State != want {
 			t.Errorf("%s of %d games: %s, want %s", n.Have, n.Games, n.State, want)
 		}
-		e.Pairings[1+i].Result = tournament.Draw
+		e.Pairings.Change(1+i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 	}
 }
 

@@ -9,9 +9,9 @@ import (
 
 // shareBetween lets two players of an event that beats has played draw.
 func shareBetween(e *tournament.Event, a, b tournament.PlayerID) *tournament.Event {
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Has(a) && g.Has(b) {
-			e.Pairings[i].Result = tournament.Draw
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 		}
 	}
 	return e
@@ -112,9 +112,9 @@ func TestMatchesThatAreNotOver(t *testing.T) {
 	won := func(e *tournament.Event, games int) *tournament.Event {
 		e = do(t, e, tournament.PairRounds{})
 		for i := range games {
-			e.Pairings[i].Result = tournament.BlackWins
-			if e.Pairings[i].White == 1 {
-				e.Pairings[i].Result = tournament.WhiteWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BlackWins })
+			if e.Pairings.At(i).White == 1 {
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 			}
 		}
 		return e

@@ -159,7 +159,7 @@ func scoresOf(e *tournament.Event, r Readings, f Facts) map[tournament.PlayerID]
 	class := make(map[tournament.PlayerID]Opponents, len(e.Players))
 	swiss := e.Info.System.RoundByRound()
 	last := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		last = max(last, g.Round)
 	}
 	known := !swiss || last >= rounds(e)

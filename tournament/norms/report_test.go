@@ -85,7 +85,7 @@ func entries(t testing.TB, system tournament.System, categories ...tournament.Ca
 func withScore(t testing.TB, e *tournament.Event, start int, points tournament.Points) *tournament.Event {
 	t.Helper()
 	p, _ := e.ByStart(start)
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Free() {
 			continue
 		}
@@ -346,7 +346,7 @@ func TestWithdrawalChangesTheField(t *testing.T) {
 func TestForfeits(t *testing.T) {
 	e := eventOf(t, "III", "II", "III", "III", "III", "III", "III", "III")
 	played := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		result := tournament.Draw
 		if p, _ := e.ByStart(1); g.Has(p.ID) {
 			played++
@@ -376,7 +376,7 @@ func TestForfeits(t *testing.T) {
 
 func TestWithoutAnyGameThereIsNoNorm(t *testing.T) {
 	e := eventOf(t, "III", "III", "III")
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if !g.Free() {
 			e = do(t, e, tournament.SetResult{Table: g.Table(), Result: tournament.BothForfeit})
 		}
@@ -414,9 +414,9 @@ func TestGamesOfOtherSystems(t *testing.T) {
 
 	swiss := entries(t, tournament.Swiss, repeat("III", 3)...)
 	swiss.Info.Rounds = 5
-	swiss.Pairings = []tournament.Pairing{
+	swiss.Pairings = tournament.PairingsOf([]tournament.Pairing{
 		{Round: 1, Board: 1, White: 1, Black: 2, Result: tournament.WhiteWins}, {Round: 1, White: 3},
-	}
+	})
 	r = Of(swiss, nil)
 	if r.Field.Games != 5 || r.Players[0].Games != 5 || r.Players[2].Games != 4 || r.Players[0].Open() != 4 {
 		t.Errorf("swiss: %d games, %d, %d with a bye", r.Field.Games, r.Players[0].Games, r.Players[2].Games)
@@ -450,7 +450,7 @@ func TestGoals(t *testing.T) {
 // For each open point an event in which the readings part.
 func TestDifferences(t *testing.T) {
 	forfeits := eventOf(t, repeat("III", 8)...)
-	for i, g := range forfeits.Pairings {
+	for i, g := range forfeits.Pairings.All() {
 		p, _ := forfeits.ByStart(1)
 		result := tournament.Draw
 		if g.Has(p.ID) {
@@ -466,9 +466,9 @@ func TestDifferences(t *testing.T) {
 	woman := withScore(t, do(t, titled(t, 11, 3, 2, 0), tournament.PairRounds{}), 16, 30)
 	woman.Players[15].Sex = tournament.Female
 	sharedSecond := beats(t, entries(t, tournament.RoundRobin, "M", "GM", "M", "M"))
-	for i, g := range sharedSecond.Pairings {
+	for i, g := range sharedSecond.Pairings.All() {
 		if !g.Has(1) { // second to fourth place are shared
-			sharedSecond.Pairings[i].Result = tournament.Draw
+			sharedSecond.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 		}
 	}
 	for _, c := range []struct {
@@ -544,22 +544,22 @@ func withSeparate(t testing.TB) *tournament.Event {
 	t.Helper()
 	e := do(t, titled(t, 11, 5, 0, 0), tournament.PairRounds{})
 	p, _ := e.ByStart(16)
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Free() {
 			continue
 		}
-		e.Pairings[i].Result = tournament.Draw
+		e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 		other, _ := e.Player(g.Opponent(p.ID))
 		if g.Has(p.ID) && other.Category == tournament.CandidateMaster {
-			e.Pairings[i].Result = tournament.WhiteWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 			if g.Black == p.ID {
-				e.Pairings[i].Result = tournament.BlackWins
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BlackWins })
 			}
 		}
 		if g.Has(p.ID) && other.Start <= 2 { // 4½ of 11 against masters, 4 of 4 against candidates
-			e.Pairings[i].Result = tournament.BlackWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BlackWins })
 			if g.Black == p.ID {
-				e.Pairings[i].Result = tournament.WhiteWins
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 			}
 		}
 	}
@@ -638,12 +638,12 @@ func FuzzOf(f *testing.F) {
 		r[PointForfeits] = ReadForfeitsCounted // otherwise a forfeit takes a game away
 		e := eventOf(t, categories...)
 		before := Of(e, r)
-		for _, i := range rng.Perm(len(e.Pairings)) {
-			if e.Pairings[i].Free() || rng.IntN(5) == 0 {
+		for _, i := range rng.Perm(e.Pairings.Len()) {
+			if e.Pairings.At(i).Free() || rng.IntN(5) == 0 {
 				continue
 			}
 			results := tournament.Results()
-			e.Pairings[i].Result = results[rng.IntN(len(results))]
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = results[rng.IntN(len(results))] })
 			after := Of(e, r)
 			for k, p := range after.Players {
 				was := before.Players[k]

@@ -40,15 +40,15 @@ func beats(t testing.TB, e *tournament.Event) *tournament.Event {
 	if !e.Paired() {
 		e = do(t, e, tournament.PairRounds{})
 	}
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Free() {
 			continue
 		}
 		white, _ := e.Player(g.White)
 		black, _ := e.Player(g.Black)
-		e.Pairings[i].Result = tournament.WhiteWins
+		e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 		if black.Start < white.Start {
-			e.Pairings[i].Result = tournament.BlackWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BlackWins })
 		}
 	}
 	return e
@@ -173,14 +173,14 @@ func TestCandidatePoint(t *testing.T) {
 func TestTitlesInASwiss(t *testing.T) {
 	e := titled(t, 6, 2, 0, 0)
 	e.Info.System, e.Info.Rounds = tournament.Swiss, 2
-	e.Pairings = []tournament.Pairing{
+	e.Pairings = tournament.PairingsOf([]tournament.Pairing{
 		{Round: 1, Board: 1, White: 1, Black: 7, Result: tournament.Draw},
 		{Round: 1, Board: 2, White: 2, Black: 8, Result: tournament.Draw},
-	}
+	})
 	if p := byStart(t, Of(e, nil), 7); len(p.Targets) != 0 {
 		t.Errorf("before the last round is paired: %v", p.Targets)
 	}
-	e.Pairings = append(e.Pairings, tournament.Pairing{Round: 2, Board: 1, White: 7, Black: 8})
+	e.Pairings.Append(tournament.Pairing{Round: 2, Board: 1, White: 7, Black: 8})
 	p := byStart(t, Of(e, nil), 7)
 	if n, _ := p.Target("M"); n.Formula(english) != "1 × 50 ÷ 100 + 1 × 70 ÷ 100 = 1.20 → 1" || n.Have != 1 ||
 		n.Missing != 1 {
@@ -220,9 +220,9 @@ func TestFinals(t *testing.T) {
 	// Third and fourth shared: with three grandmasters behind it is enough.
 	shared := func(field ...tournament.Category) *tournament.Event {
 		e := beats(t, entries(t, tournament.RoundRobin, field...))
-		for i, g := range e.Pairings {
+		for i, g := range e.Pairings.All() {
 			if g.Has(3) && g.Has(4) {
-				e.Pairings[i].Result = tournament.Draw
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 			}
 		}
 		return onOccasion(e, USSRFinal)
@@ -242,9 +242,9 @@ func TestFinals(t *testing.T) {
 
 func TestSharedFirstPlaceAsks(t *testing.T) {
 	e := onOccasion(beats(t, entries(t, tournament.RoundRobin, "M", "M", "M", "M")), USSRFinal)
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Has(1) && g.Has(2) {
-			e.Pairings[i].Result = tournament.Draw
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 		}
 	}
 	for reading, want := range map[Reading]string{
@@ -364,11 +364,11 @@ func TestProspects(t *testing.T) {
 		e := club(t)
 		left := extra
 		p8, _ := e.ByStart(8)
-		for i, g := range e.Pairings {
+		for i, g := range e.Pairings.All() {
 			if g.Result != tournament.NoResult || g.Free() {
 				continue
 			}
-			e.Pairings[i].Result = tournament.Draw
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Draw })
 			if g.Has(p8.ID) {
 				get := min(left, 2)
 				left -= get
@@ -376,7 +376,7 @@ func TestProspects(t *testing.T) {
 				if g.Black == p8.ID {
 					slices.Reverse(results)
 				}
-				e.Pairings[i].Result = results[get]
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = results[get] })
 			}
 		}
 		then := byStart(t, Of(e, nil), 8)

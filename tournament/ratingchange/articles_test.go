@@ -28,9 +28,9 @@ var fourDrawn = map[[2]int]tournament.Result{{1, 2}: tournament.Draw, {1, 3}: to
 
 // game gives the game of two players.
 func game(e *tournament.Event, a, b tournament.PlayerID) tournament.Pairing {
-	return e.Pairings[slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool {
+	return e.Pairings.At(e.Pairings.IndexFunc(func(p tournament.Pairing) bool {
 		return p.White == a && p.Black == b || p.White == b && p.Black == a
-	})]
+	}))
 }
 
 // An adjudicated game is rated and counts for no norm; a last round won by
@@ -51,7 +51,7 @@ func TestForfeitInTheLastRound(t *testing.T) {
 	info := tournament.DefaultInfo("Test", tournament.FIDE2023)
 	e := robin(t, info, opponents(2450), nil)
 	byRound := make(map[int]tournament.PlayerID) // the opponents of player 1
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.White == 1 || p.Black == 1 {
 			byRound[p.Round] = p.White + p.Black - 1
 		}
@@ -151,7 +151,7 @@ func TestMatches(t *testing.T) {
 				{Name: fmt.Sprintf("P%d", i+1), Start: i + 1, Rating: rating}}})
 		}
 		e = carry(t, e, tournament.PairRounds{})
-		for _, p := range e.Pairings {
+		for p := range e.Pairings.Values() {
 			result := map[byte]tournament.Result{'1': tournament.WhiteWins, '=': tournament.Draw,
 				'0': tournament.BlackWins}[test.results[p.Round-1]]
 			if p.Black == 1 {
@@ -335,7 +335,7 @@ func TestMatchOfTeams(t *testing.T) {
 	}
 	e := carry(t, &tournament.Event{}, tournament.EditInfo{Info: info}, tournament.EnterRosters{Players: players},
 		tournament.NumberByRating{}, tournament.PairRounds{})
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.WhiteWins})
 	}
 	r := ratingchange.Of(e)

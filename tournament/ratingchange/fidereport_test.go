@@ -26,7 +26,7 @@ func robin(t testing.TB, info tournament.Info, players []tournament.Player,
 		e = carry(t, e, tournament.AddPlayers{Players: []tournament.Player{p}})
 	}
 	e = carry(t, e, tournament.PairRounds{})
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Free() {
 			continue
 		}
@@ -107,8 +107,8 @@ func norms(t testing.TB, change func(*tournament.Info, []tournament.Player)) rat
 func TestShortGamesCountForNothing(t *testing.T) {
 	e := robin(t, tournament.DefaultInfo("Test", tournament.FIDE2023),
 		rated(2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400, 2400), nil)
-	for i := range e.Pairings {
-		e.Pairings[i].Unrated = e.Pairings[i].Round <= 2
+	for i := range e.Pairings.Len() {
+		e.Pairings.Change(i, func(p *tournament.Pairing) { p.Unrated = p.Round <= 2 })
 	}
 	l, _ := ratingchange.Of(e).Line(1)
 	if l.Played != 7 || l.Norms[0].Games != 7 || len(l.All) != 9 {

@@ -424,7 +424,7 @@ func exempt(e *tournament.Event, byes bool) bool {
 			players[p.ID] = &state{player: p, missed: last, in: make(map[int]bool)}
 		}
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		for _, id := range []tournament.PlayerID{p.White, p.Black} {
 			s, there := players[id]
 			if !there || p.Free() && p.Bye != tournament.PairingBye {

@@ -35,15 +35,15 @@ func event(t testing.TB, name string, day tournament.Date, players ...string) *t
 		}
 		e = next
 	}
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if g.Free() {
 			continue
 		}
 		white, _ := e.Player(g.White)
 		black, _ := e.Player(g.Black)
-		e.Pairings[i].Result = tournament.WhiteWins
+		e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 		if black.Start < white.Start {
-			e.Pairings[i].Result = tournament.BlackWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BlackWins })
 		}
 	}
 	return e
@@ -206,7 +206,7 @@ func TestTitlesOverSeveralEvents(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	f := newFile(t)
 	open := event(t, "Open", "1953-03-28", "A/III", "B/III", "C/III", "D/III")
-	open.Pairings[0].Result = tournament.NoResult
+	open.Pairings.Change(0, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
 	nobody := &tournament.Event{Info: tournament.DefaultInfo("Nobody", tournament.USSR1953)}
 	for e, want := range map[*tournament.Event]Kind{
 		open: NotFinished, nobody: NoPlayers, event(t, "No day", "", "A/III", "B/III", "C/III"): NoDay,

@@ -15,11 +15,11 @@ func swiss() *tournament.Event {
 	for i := range 3 {
 		e.Players = append(e.Players, tournament.Player{ID: tournament.PlayerID(i + 1), Start: i + 1})
 	}
-	e.Pairings = []tournament.Pairing{
+	e.Pairings = tournament.PairingsOf([]tournament.Pairing{
 		{Round: 3, Board: 1, White: 3, Black: 1},
 		{Round: 2, Board: 1, White: 2, Black: 3, Result: tournament.WhiteWins},
 		{Round: 2, Board: 2, White: 1, Bye: tournament.HalfPointBye},
-	}
+	})
 	return e
 }
 
@@ -70,7 +70,7 @@ func TestRoundsThatCount(t *testing.T) {
 		"2:1-1:1 1:2-2:½ 3:3-3:0 " {
 		t.Errorf("the Swiss: %s", got)
 	}
-	e.Pairings[1].Result = tournament.NoResult
+	e.Pairings.Change(1, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
 	if got := order(standings.Of(e, standings.Options{TieBreaks: []tournament.TieBreak{}})); got !=
 		"1:1-3:0 2:1-3:0 3:1-3:0 " {
 		t.Errorf("before any result: %s", got)

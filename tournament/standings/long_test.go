@@ -20,7 +20,7 @@ func TestRatingsOfEachRound(t *testing.T) {
 	}
 	e = carry(t, e, tournament.PairRounds{})
 	met := map[int]int{} // by round, whom A meets
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		e = carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
 		if a, _ := e.ByStart(1); p.Has(a.ID) {
 			o, _ := e.Player(p.Opponent(a.ID))

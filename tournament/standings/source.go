@@ -39,7 +39,7 @@ func Rounds(e *tournament.Event) int {
 		return e.RoundCount()
 	}
 	last := 0
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Result.Final() {
 			last = max(last, p.Round)
 		}

@@ -22,7 +22,7 @@ func event(t testing.TB, players int, laws tournament.Edition, results ...tourna
 	}
 	e = carry(t, e, tournament.PairRounds{})
 	i := 0
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Free() || i == len(results) {
 			continue
 		}
@@ -101,7 +101,7 @@ func between(t *testing.T, n int, results map[[2]int]tournament.Result) *tournam
 		tournament.Draw:         tournament.Draw,
 		tournament.BlackForfeit: tournament.WhiteForfeit, tournament.WhiteForfeit: tournament.BlackForfeit,
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		white, black := int(p.White), int(p.Black) // the IDs are the start numbers here
 		result, ok := results[[2]int{white, black}]
 		if !ok {
@@ -300,7 +300,7 @@ func open(n int) *tournament.Event {
 		tournament.BlackForfeit}
 	for round := 1; round <= 9; round++ {
 		for board := range n / 2 {
-			e.Pairings = append(e.Pairings, tournament.Pairing{
+			e.Pairings.Append(tournament.Pairing{
 				Round: round, Board: board + 1, White: tournament.PlayerID(board + 1),
 				Black: tournament.PlayerID(n/2 + (board+round)%(n/2) + 1), Result: results[(board*7+round*board)%len(results)]})
 		}

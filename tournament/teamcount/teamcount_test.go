@@ -19,6 +19,8 @@ func swiss(words string) *tournament.Event {
 	e := &tournament.Event{Info: in}
 	byes := map[string]tournament.Bye{"2": tournament.FullPointBye, "1": tournament.HalfPointBye,
 		"0": tournament.ZeroPointBye}
+	// a game gives the round a result, so that it counts
+	e.Pairings.Append(tournament.Pairing{Round: 1, Board: 1, White: 98, Black: 99, Result: tournament.BothLose})
 	for i, word := range strings.Fields(words) {
 		club, rest, _ := strings.Cut(word, ":")
 		p := tournament.Player{ID: tournament.PlayerID(i + 1), Start: i + 1, Name: fmt.Sprint(i + 1), Club: club}
@@ -26,14 +28,11 @@ func swiss(words string) *tournament.Event {
 			p.Sex = tournament.Female
 		}
 		e.Players = append(e.Players, p)
-		e.Pairings = append(e.Pairings, tournament.Pairing{Round: 1, White: p.ID, Bye: byes[rest[:1]]})
+		e.Pairings.Append(tournament.Pairing{Round: 1, White: p.ID, Bye: byes[rest[:1]]})
 	}
-	// a game gives the round a result, so that it counts
 	for i, name := range []string{"x", "y"} {
 		e.Players = append(e.Players, tournament.Player{ID: tournament.PlayerID(98 + i), Start: 98 + i, Name: name})
 	}
-	e.Pairings = append([]tournament.Pairing{{Round: 1, Board: 1, White: 98, Black: 99, Result: tournament.BothLose}},
-		e.Pairings...)
 	return e
 }
 

@@ -73,7 +73,7 @@ func (c *call) states(d file.Damage) error {
 	rows = append(rows, heads)
 	for i, choice := range d.Choices {
 		results := 0
-		for _, p := range choice.Event.Pairings {
+		for p := range choice.Event.Pairings.Values() {
 			if !p.Free() && p.Result != tournament.NoResult {
 				results++
 			}

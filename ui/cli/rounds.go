@@ -84,7 +84,7 @@ func (c *call) pairLines(e *tournament.Event, round int) error {
 	if e.PlayedByTeams() {
 		return c.pairedTeams(e, round)
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if round > 0 && p.Round != round {
 			continue
 		}

@@ -401,7 +401,7 @@ func (p *Page) progress(e *tournament.Event) string {
 		return ""
 	}
 	after := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Result.Final() {
 			after = max(after, g.Round)
 		}

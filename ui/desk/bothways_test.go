@@ -150,8 +150,8 @@ func (h *seat) acts(line string) {
 // turns undoes or redoes, but not what was there before the game.
 func (h *seat) turns(do func() error) {
 	recorded := func() []game.Entry { return h.session.Event().Games[tournament.Table{Round: 1, Board: 1}] }
-	was := len(h.session.Event().Pairings)
-	if err := do(); err == nil && len(h.session.Event().Pairings) != was {
+	was := h.session.Event().Pairings.Len()
+	if err := do(); err == nil && h.session.Event().Pairings.Len() != was {
 		h.t.Fatalf("the pairing was undone: %v", recorded())
 	}
 	h.Refresh()

@@ -165,7 +165,7 @@ func TestPagesOfOtherSystems(t *testing.T) {
 		e = eventtest.Carry(t, e, number)
 		e = eventtest.Carry(t, e, next(e))
 		for !e.Over() {
-			for _, p := range e.Pairings {
+			for p := range e.Pairings.Values() {
 				if !p.Free() && p.Result == tournament.NoResult {
 					e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
 				}

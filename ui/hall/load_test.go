@@ -106,7 +106,7 @@ func fetch(t *testing.T, client *http.Client, address, want string) (ok bool) {
 
 // decided is an event in which every game is drawn that had no result.
 func decided(t *testing.T, e *tournament.Event) *tournament.Event {
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if !p.Free() && p.Result == tournament.NoResult {
 			e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
 		}

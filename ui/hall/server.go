@@ -245,7 +245,7 @@ func (s *Server) corrected(e *tournament.Event, now time.Time) map[tournament.Ta
 		}
 	}
 	rounds := map[int]map[int][2]tournament.PlayerID{}
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if rounds[g.Round] == nil {
 			rounds[g.Round] = map[int][2]tournament.PlayerID{}
 		}

@@ -355,9 +355,10 @@ func TestCorrectedPairs(t *testing.T) {
 	s := New(e, Config{Now: func() time.Time { return noon }})
 	defer s.Close()
 	changed := e.Clone()
-	for i, p := range changed.Pairings {
+	for i, p := range changed.Pairings.All() {
 		if p.Round == 3 && p.Board == 3 {
-			changed.Pairings[i].White, changed.Pairings[i].Black = p.Black, p.White
+			p.White, p.Black = p.Black, p.White
+			changed.Pairings.Set(i, p)
 		}
 	}
 	s.take(changed)

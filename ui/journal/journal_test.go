@@ -50,7 +50,7 @@ func TestBackAndForth(t *testing.T) {
 	if got := states(p); got != "--uuhh-" {
 		t.Fatalf("after going back to the pairing: %s", got)
 	}
-	if n := len(w.Event().Pairings); n != 6 {
+	if n := w.Event().Pairings.Len(); n != 6 {
 		t.Errorf("%d pairings", n)
 	}
 	p.table.SelectKey("4")

@@ -419,7 +419,13 @@ func (t *Table[T]) find(key string) int {
 	if t.KeyOf == nil {
 		return -1
 	}
-	return slices.IndexFunc(t.shown, func(at int) bool { return t.KeyOf(t.rows[at]) == key })
+	// mostly it is the selected row, or the one below it
+	for i := range t.shown {
+		if at := (max(t.selected, 0) + i) % len(t.shown); t.KeyOf(t.rows[t.shown[at]]) == key {
+			return at
+		}
+	}
+	return -1
 }
 
 func (t *Table[T]) skip(shown int) bool {

@@ -25,7 +25,7 @@ func played(t *testing.T, lang i18n.Lang, categories ...tournament.Category) *ho
 	info.From, info.To = "2026-03-07", "2026-03-28"
 	h.do(tournament.EditInfo{Info: info})
 	h.do(tournament.PairRounds{})
-	for _, g := range h.Session().Event().Pairings {
+	for g := range h.Session().Event().Pairings.Values() {
 		if g.Free() {
 			continue
 		}

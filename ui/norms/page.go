@@ -168,7 +168,7 @@ func replace(in *fyne.Container, o fyne.CanvasObject) {
 // progress says how far the event is, and what the page goes by.
 func (p *Page) progress(e *tournament.Event) string {
 	after := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Result.Final() {
 			after = max(after, g.Round)
 		}
@@ -178,7 +178,7 @@ func (p *Page) progress(e *tournament.Event) string {
 	}
 	said := p.host.T("normspage.after", i18n.Args{"round": after, "rounds": e.RoundCount()})
 	open := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Round <= after && !g.Free() && !g.Result.Final() {
 			open++
 		}

@@ -197,7 +197,7 @@ func TestEnterExplainsAPlayer(t *testing.T) {
 func TestFinishedEvent(t *testing.T) {
 	h, p := newHost(t, i18n.English, tournament.USSR1953, "III", "III", "III", "III")
 	h.do(tournament.PairRounds{})
-	for _, g := range h.Session().Event().Pairings {
+	for g := range h.Session().Event().Pairings.Values() {
 		result := tournament.WhiteWins // the lower number wins
 		if g.White > g.Black {
 			result = tournament.BlackWins

@@ -60,7 +60,7 @@ func kindOf(t *testing.T, id string) printing.Kind {
 }
 
 func TestRoundOfADocument(t *testing.T) {
-	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 5}}}
+	e := &tournament.Event{Pairings: tournament.PairingsOf([]tournament.Pairing{{Round: 5}})}
 	c := newChoices(i18n.English, session.Papers{})
 	for id, want := range map[string]int{"round": 3, "standings": 0, "scoresheet": 0, "scoresheets-filled": 0,
 		"crosstable": 0} {
@@ -73,7 +73,7 @@ func TestRoundOfADocument(t *testing.T) {
 	if c.round(kindOf(t, "round"), e, 3) != 5 || c.round(kindOf(t, "standings"), e, 3) != 2 {
 		t.Error("the rounds that were chosen are not taken")
 	}
-	if got := c.round(kindOf(t, "round"), &tournament.Event{Pairings: []tournament.Pairing{{Round: 1}}}, 1); got != 1 {
+	if got := c.round(kindOf(t, "round"), &tournament.Event{Pairings: tournament.PairingsOf([]tournament.Pairing{{Round: 1}})}, 1); got != 1 {
 		t.Errorf("a round that is no longer there is printed as %d", got)
 	}
 }
@@ -105,7 +105,7 @@ func TestWanted(t *testing.T) {
 // What is ticked with the report is carried by it; alone it carries what a
 // federation files.
 func TestReportCarries(t *testing.T) {
-	e := &tournament.Event{Pairings: []tournament.Pairing{{Round: 1}}}
+	e := &tournament.Event{Pairings: tournament.PairingsOf([]tournament.Pairing{{Round: 1}})}
 	c := newChoices(i18n.English, session.Papers{})
 	c.only(report)
 	if got, want := c.parts(e), printing.ReportParts(e); !slices.Equal(got, want) || slices.Contains(got, "slips") ||

@@ -47,11 +47,11 @@ func finished(t *testing.T, name string, day tournament.Date) *tournament.Event 
 		}
 		e = next
 	}
-	for i, g := range e.Pairings {
+	for i, g := range e.Pairings.All() {
 		if !g.Free() {
-			e.Pairings[i].Result = tournament.WhiteWins
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.WhiteWins })
 			if g.Black < g.White {
-				e.Pairings[i].Result = tournament.BlackWins
+				e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.BlackWins })
 			}
 		}
 	}

@@ -107,29 +107,128 @@ func playOf(t table.Table, err error, trouble time.Duration, since, now time.Tim
 // movesOf is the number of the last move at a table, 0 for none.
 func movesOf(t table.Table) int { return (len(t.State.Plies) + 1) / 2 }
 
+// roundLines are the lines of a round, the free player last. They follow the event in their own
+// memory: after a result one of thousands is another.
+type roundLines struct {
+	round  int
+	base   *base
+	boards []board
+}
+
+// follow brings the lines up to date. It tells at which places another one is; all are
+// new where others sit at the boards.
+func (l *roundLines) follow(e *tournament.Event, round int, now time.Time, at atTable, since watched) (changed []int, all bool) {
+	d := lineDrawer{e: e, base: baseOf(e, round), now: now, at: at, since: since}
+	d.ago, d.begun = e.RoundInfo(round).Begun(now)
+	if l.base == d.base && l.round == round {
+		n := 0
+		for s := range e.ScoredIn(round) {
+			if n == len(l.boards) || !l.boards[n].isOf(&s) {
+				n = -1
+				break
+			}
+			if b := &l.boards[n]; d.update(b, &s) {
+				changed = append(changed, n)
+			}
+			n++
+		}
+		if n == len(l.boards) {
+			return changed, false
+		}
+	}
+	*l = roundLines{round: round, base: d.base, boards: make([]board, 0, len(e.Players)/2)}
+	for s := range e.ScoredIn(round) {
+		l.boards = append(l.boards, d.line(&s))
+	}
+	return nil, true
+}
+
 // boardsOf gives the lines of a round, the free player last.
 func boardsOf(e *tournament.Event, round int, now time.Time, at atTable, since watched) []board {
-	before := e.PointsBefore(round)
-	ago, begun := e.RoundInfo(round).Begun(now)
-	boards := make([]board, 0, len(e.Players)/2)
-	for s := range e.ScoredIn(round) {
-		b := board{Pairing: s.Pairing, counts: s.Counts, byWithdrawal: s.ByWithdrawal, annulled: s.Annulled,
-			settled:     s.Settled,
-			whitePoints: before(s.White), blackPoints: before(s.Black)}
-		b.white, b.black = playerOf(e, s.White), playerOf(e, s.Black)
-		if len(e.Info.Groups) > 0 {
-			b.group = e.Info.Groups[e.GroupOf(*b.white)]
+	var l roundLines
+	l.follow(e, round, now, at, since)
+	return l.boards
+}
+
+// isOf tells whether a pairing is at the same board, of the same players.
+func (b *board) isOf(s *tournament.Scored) bool {
+	return b.Board == s.Board && b.White == s.White && b.Black == s.Black
+}
+
+// base is what the lines of a round show beside its pairings and games; it is the same
+// one as long as that is.
+type base struct {
+	before func(tournament.PlayerID) tournament.Points
+}
+
+type baseKey int // round
+
+func baseOf(e *tournament.Event, round int) *base {
+	return tournament.Kept(e, baseKey(round), func(former tournament.Former[*base]) *base {
+		if former.HoldsUntil(e, round-1) && former.Holds(besideTables...) {
+			return former.Value
 		}
-		if len(e.Games[s.Table()]) > 0 {
-			t, err := at(s.Table())
-			b.play = playOf(t, err, e.Info.TroubleBelow(), since(s.Table()), now)
-			if b.play.state == notStarted && begun && ago > 0 {
-				b.play.state = late
-			}
+		return &base{e.PointsBefore(round)}
+	})
+}
+
+// besideTables are the kinds of records that no result, no move and no remark touches.
+var besideTables = func() (kinds []tournament.RecordKind) {
+	for _, t := range tournament.RecordTypes() {
+		switch t.Kind {
+		case tournament.PairingRecord, tournament.GameRecord, tournament.NoteRecord:
+		default:
+			kinds = append(kinds, t.Kind)
 		}
-		boards = append(boards, b)
 	}
-	return boards
+	return kinds
+}()
+
+// lineDrawer makes the lines of a round at a moment.
+type lineDrawer struct {
+	e     *tournament.Event
+	base  *base
+	now   time.Time
+	ago   time.Duration // since the round began
+	begun bool
+	at    atTable
+	since watched
+}
+
+// line makes the line of a pairing.
+func (d *lineDrawer) line(s *tournament.Scored) board {
+	b := board{white: playerOf(d.e, s.White), black: playerOf(d.e, s.Black),
+		whitePoints: d.base.before(s.White), blackPoints: d.base.before(s.Black)}
+	if len(d.e.Info.Groups) > 0 {
+		b.group = d.e.Info.Groups[d.e.GroupOf(*b.white)]
+	}
+	d.update(&b, s)
+	return b
+}
+
+// update brings what can change at a board up to date, and tells whether it did.
+func (d *lineDrawer) update(b *board, s *tournament.Scored) bool {
+	plays := d.play(s.Table())
+	if b.Pairing == s.Pairing && b.counts == s.Counts && b.byWithdrawal == s.ByWithdrawal && b.annulled == s.Annulled &&
+		b.settled == s.Settled && b.play == plays {
+		return false
+	}
+	b.Pairing, b.counts, b.byWithdrawal, b.annulled = s.Pairing, s.Counts, s.ByWithdrawal, s.Annulled
+	b.settled, b.play = s.Settled, plays
+	return true
+}
+
+// play tells what goes on at a table.
+func (d *lineDrawer) play(t tournament.Table) play {
+	if len(d.e.Games) == 0 || len(d.e.Games[t]) == 0 {
+		return play{}
+	}
+	at, err := d.at(t)
+	p := playOf(at, err, d.e.Info.TroubleBelow(), d.since(t), d.now)
+	if p.state == notStarted && d.begun && d.ago > 0 {
+		p.state = late
+	}
+	return p
 }
 
 // nobody stands where a player is free.
@@ -143,6 +242,20 @@ func playerOf(e *tournament.Event, id tournament.PlayerID) *tournament.Player {
 		return &nobody
 	}
 	return &e.Players[at]
+}
+
+// differing tells at which places of a list another line is than before; all are new
+// where the boards are not the same ones in the same order.
+func differing(before, now []board) (changed []int, all bool) {
+	if !sameTables(before, now) {
+		return nil, true
+	}
+	for i := range now {
+		if now[i] != before[i] {
+			changed = append(changed, i)
+		}
+	}
+	return changed, false
 }
 
 // sameTables tells whether two lists are of the same boards in the same

@@ -204,7 +204,7 @@ func adjournedOf(e *tournament.Event) []tournament.Pairing {
 
 // otherGame finds the game of the same two in another round: the first one.
 func otherGame(e *tournament.Event, p tournament.Pairing) (tournament.Pairing, bool) {
-	for _, o := range e.Pairings {
+	for o := range e.Pairings.Values() {
 		if o.Round != p.Round && !o.Free() && o.Has(p.White) && o.Has(p.Black) {
 			return o, true
 		}

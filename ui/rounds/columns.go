@@ -47,12 +47,14 @@ type shape struct {
 func shapeOf(e *tournament.Event, boards []board) shape {
 	swiss := e.Info.System.RoundByRound()
 	s := shape{teams: e.PlayedByTeams(), numbered: swiss, followed: !swiss, ended: !swiss, remarks: !swiss}
-	for _, p := range e.Players {
+	for i := 0; i < len(e.Players) && !(s.rated && s.clubs); i++ {
+		p := &e.Players[i]
 		s.rated = s.rated || p.Rating > 0 || p.Title != ""
 		s.clubs = s.clubs || p.Club != "" || p.Federation != ""
 	}
 	s.clubs = s.clubs && s.numbered && !s.teams
-	for _, b := range boards {
+	for i := range boards {
+		b := &boards[i]
 		s.followed = s.followed || b.play.moves > 0
 		s.ended = s.ended || b.Ended != ""
 		s.remarks = s.remarks || b.Remark != "" || b.group != ""

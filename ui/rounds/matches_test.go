@@ -83,8 +83,8 @@ func TestMatchByKeys(t *testing.T) {
 			t.Errorf("%s: board 2 is %s", lang, two)
 		}
 		h.press(fyne.KeyEscape)
-		if len(p.boards) != 2 {
-			t.Errorf("%s: the page has %d boards", lang, len(p.boards))
+		if len(p.lines.boards) != 2 {
+			t.Errorf("%s: the page has %d boards", lang, len(p.lines.boards))
 		}
 	}
 }
@@ -176,8 +176,8 @@ func TestStepsOfTeams(t *testing.T) {
 	p.drawLots()
 	h.press(fyne.KeyReturn) // the numbers as drawn
 	p.pair()
-	if e := h.Session().Event(); len(e.Matches) != 6 || len(p.boards) != 0 || !p.unseated.Visible() {
-		t.Errorf("%d matches, %d boards", len(e.Matches), len(p.boards))
+	if e := h.Session().Event(); len(e.Matches) != 6 || len(p.lines.boards) != 0 || !p.unseated.Visible() {
+		t.Errorf("%d matches, %d boards", len(e.Matches), len(p.lines.boards))
 	}
 }
 

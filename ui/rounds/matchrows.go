@@ -31,11 +31,8 @@ type heading struct {
 func (b board) heads() bool { return b.heading.first != "" }
 
 // matchRows sets the boards of a round under their matches, each below a heading; an
-// empty board has its table too. In an individual event it leaves the boards as they are.
+// empty board has its table too.
 func matchRows(p *i18n.Printer, e *tournament.Event, round int, boards []board) []board {
-	if !e.PlayedByTeams() {
-		return boards
-	}
 	at, alone := make(map[int]board, len(boards)), map[tournament.PlayerID]board{}
 	for _, b := range boards {
 		if b.Free() {

@@ -33,7 +33,7 @@ type Page struct {
 	shape    shape // what the columns are made for
 	table    *kit.Table[board]
 	choice   *columns.Choice[board]
-	boards   []board
+	lines    roundLines
 	rows     []board // the boards, of teams under the headings of their matches
 	round    int
 	tasks    []task
@@ -263,11 +263,16 @@ func show(o fyne.CanvasObject, on bool) {
 
 // showRound brings the table up to date.
 func (p *Page) showRound(e *tournament.Event, round int) {
-	boards := boardsOf(e, round, p.now().Add(p.host.Session().Offset()), p.host.Session().At, p.watchedSince)
-	rows := matchRows(p.host.Printer(), e, round, boards)
-	same := round == p.round && sameTables(p.rows, rows)
-	old := p.rows
-	p.boards, p.rows, p.round = boards, rows, round
+	s := p.host.Session()
+	changed, all := p.lines.follow(e, round, p.now().Add(s.Offset()), s.At, p.watchedSince)
+	boards := p.lines.boards
+	rows := boards
+	if e.PlayedByTeams() {
+		rows = matchRows(p.host.Printer(), e, round, boards)
+		changed, all = differing(p.rows, rows)
+	}
+	all = all || round != p.round
+	p.rows, p.round = rows, round
 	wanted := shapeOf(e, boards)
 	wanted.state = p.lateRoom(boards)
 	if wanted != p.shape {
@@ -277,15 +282,13 @@ func (p *Page) showRound(e *tournament.Event, round int) {
 	show(p.unpaired, len(boards) == 0 && !e.PlayedByTeams())
 	show(p.unseated, len(boards) == 0 && e.PlayedByTeams())
 	show(p.none, len(boards) > 0)
-	if !same {
+	if all {
 		p.table.SetRows(rows)
 		p.flow.Refresh()
 		return
 	}
-	for i, b := range rows {
-		if b != old[i] {
-			p.table.SetRowAt(i, b)
-		}
+	for _, i := range changed {
+		p.table.SetRowAt(i, rows[i])
 	}
 }
 
@@ -349,7 +352,7 @@ func (p *Page) showRest(e *tournament.Event) {
 	}
 	p.frame.Set(runs...)
 	last := p.round == e.Declared()
-	p.tasks = withLineups(e, p.round, tasksOf(p.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote()))
+	p.tasks = withLineups(e, p.round, tasksOf(p.lines.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote()))
 	next, number := "rounds.open-next", p.round+1
 	past := p.round < e.CurrentRound()
 	if pairsNext(e, p.round) {
@@ -512,7 +515,7 @@ func (p *Page) goOn(b board, c tournament.SetResult) {
 		return
 	}
 	words := "rounds.all-in"
-	if slices.ContainsFunc(p.boards, func(b board) bool { return b.Result == tournament.Adjourned }) {
+	if slices.ContainsFunc(p.lines.boards, func(b board) bool { return b.Result == tournament.Adjourned }) {
 		words = "rounds.all-other-in"
 	}
 	p.host.TellWhile(page.Note, p.host.T(words, i18n.Args{"round": b.Round}), func() bool {

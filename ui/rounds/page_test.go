@@ -107,7 +107,7 @@ func TestSameResultAgainIsNoCommand(t *testing.T) {
 // to it.
 func TestCursorLeavesAnAnnulledBoard(t *testing.T) {
 	h, p := newHost(t, i18n.English, 8, true)
-	if err := h.Session().Do(tournament.Withdraw{ID: p.boards[0].White, From: 1}); err != nil {
+	if err := h.Session().Do(tournament.Withdraw{ID: p.lines.boards[0].White, From: 1}); err != nil {
 		t.Fatal(err)
 	}
 	p.Refresh()
@@ -136,7 +136,7 @@ func TestRefusalShowsWhatTheFileHolds(t *testing.T) {
 	if err := h.Session().Close(); err != nil {
 		t.Fatal(err)
 	}
-	b := p.boards[1]
+	b := p.lines.boards[1]
 	p.enter(b, tournament.Draw)
 	if h.Failed == nil {
 		t.Error("a command without a file was not refused")

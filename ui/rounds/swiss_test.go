@@ -85,7 +85,7 @@ func TestRoundsOfASwiss(t *testing.T) {
 	if p.next.Off {
 		t.Error("all results are in and the next round cannot be paired")
 	}
-	if b := p.boards[2]; b.Bye != tournament.PairingBye || b.settled != true {
+	if b := p.lines.boards[2]; b.Bye != tournament.PairingBye || b.settled != true {
 		t.Errorf("the third line is %+v", b)
 	}
 	if h.Told == "" {
@@ -253,8 +253,8 @@ func TestRoundThatIsNotPaired(t *testing.T) {
 	h.Type("1")
 	p.turn(1)
 	p.turn(1)
-	if len(p.boards) != 0 || !p.unpaired.Visible() || !strings.Contains(p.next.Text, "Pair round 2") {
-		t.Errorf("round 3 shows %d boards, button %q", len(p.boards), p.next.Text)
+	if len(p.lines.boards) != 0 || !p.unpaired.Visible() || !strings.Contains(p.next.Text, "Pair round 2") {
+		t.Errorf("round 3 shows %d boards, button %q", len(p.lines.boards), p.next.Text)
 	}
 	p.openNext()
 	if h.Session().Event().LastPaired() != 1 || h.Told == "" {

@@ -55,13 +55,13 @@ func Offered(p *i18n.Printer) (*tournament.Event, error) {
 		return nil, err
 	}
 	e.Info.Name, e.Info.TimeControl = p.T("sample.zurich-name"), "40/2½h, 16/1h"
-	for i, b := range e.Pairings {
+	for i, b := range e.Pairings.All() {
 		if b.Round < offeredRound || b.Round == offeredRound && b.Board <= offeredBoards {
 			continue
 		}
 		delete(e.Games, b.Table())
 		if !b.Free() {
-			e.Pairings[i].Result = tournament.NoResult
+			e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
 		}
 	}
 	return e, nil

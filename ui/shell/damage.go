@@ -232,7 +232,7 @@ func (s *Shell) stateOf(c file.Choice) string {
 
 func resultsOf(e *tournament.Event) int {
 	n := 0
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if !p.Free() && p.Result != tournament.NoResult {
 			n++
 		}

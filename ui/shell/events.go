@@ -94,7 +94,7 @@ func (s *Shell) take(opened *file.File, remember bool) error {
 	s.closeSheets()
 	s.forgetPages() // they are of another event
 	s.current = page.Rounds
-	if len(opened.Event().Pairings) == 0 {
+	if opened.Event().Pairings.Len() == 0 {
 		s.current = page.Players
 	}
 	s.taking = true

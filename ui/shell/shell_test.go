@@ -447,7 +447,7 @@ func TestStatusLine(t *testing.T) {
 	if got := text(e); got != "Round 2 · 0 of 2 results 1 adjourned" {
 		t.Errorf("%q", got)
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if !p.Free() && p.Result != tournament.Draw {
 			carry(tournament.SetResult{Table: p.Table(), Result: tournament.Draw})
 		}

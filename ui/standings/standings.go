@@ -256,7 +256,7 @@ func (p *Page) round() (shown, rounds int) {
 // playedRounds is the last round that has a result.
 func playedRounds(e *tournament.Event) int {
 	last := 0
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Result.Final() {
 			last = max(last, g.Round)
 		}
@@ -380,7 +380,7 @@ func (p *Page) lookBack(e *tournament.Event, shown int) {
 		return
 	}
 	p.late = map[tournament.Table]bool{}
-	for _, g := range e.Pairings {
+	for g := range e.Pairings.Values() {
 		if g.Rated != tournament.NoResult || g.Was != tournament.NoResult && g.Was != g.Result {
 			p.late[g.Table()] = true
 		}

@@ -214,11 +214,11 @@ func TestEventFromReport(t *testing.T) {
 // the points of the table.
 func TestRatedOnly(t *testing.T) {
 	e := complete(t)
-	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool {
+	i := e.Pairings.IndexFunc(func(p tournament.Pairing) bool {
 		return p.Round == 1 && p.Result == tournament.WhiteWins
 	})
-	e.Pairings[i].Rated = tournament.Draw
-	white, _ := e.Player(e.Pairings[i].White)
+	e.Pairings.Change(i, func(p *tournament.Pairing) { p.Rated = tournament.Draw })
+	white, _ := e.Player(e.Pairings.At(i).White)
 	back := read(t, written(t, e))
 	if notes := mended(back.Notes); len(notes) > 0 {
 		t.Fatalf("notes %v", notes)
@@ -231,32 +231,32 @@ func TestRatedOnly(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(again.Pairings[i], e.Pairings[i]) {
-		t.Errorf("%+v, want %+v", again.Pairings[i], e.Pairings[i])
+	if !reflect.DeepEqual(again.Pairings.At(i), e.Pairings.At(i)) {
+		t.Errorf("%+v, want %+v", again.Pairings.At(i), e.Pairings.At(i))
 	}
 }
 
 func TestAdjournedIsUnknown(t *testing.T) {
 	e := complete(t)
-	i := slices.IndexFunc(e.Pairings, func(p tournament.Pairing) bool { return p.Round == 3 && p.Result.Played() })
-	e.Pairings[i].Result = tournament.Adjourned
+	i := e.Pairings.IndexFunc(func(p tournament.Pairing) bool { return p.Round == 3 && p.Result.Played() })
+	e.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Adjourned })
 	if err := Final(e); err == nil {
 		t.Error("a report for rating with an adjourned game")
 	}
-	white, _ := e.Player(e.Pairings[i].White)
+	white, _ := e.Player(e.Pairings.At(i).White)
 	back := read(t, written(t, e))
 	if p, _ := back.Player(white.Start); p.Cell(3).Result != trf.Unknown {
 		t.Errorf("%+v", p)
 	}
 	classic := complete(t)
 	classic.Info.Swiss.PairingBye = nil
-	classic.Pairings[i].Result = tournament.Adjourned
+	classic.Pairings.Change(i, func(p *tournament.Pairing) { p.Result = tournament.Adjourned })
 	if text := string(written(t, classic)); !strings.Contains(text, "162  W 1.0    D 0.5    X 0.5\r\n") {
 		t.Errorf("code X is not in line 162:\n%s", text)
 	}
 	again, _, err := Event(back, Choice{})
-	if err != nil || again.Pairings[i].Result != tournament.Adjourned {
-		t.Errorf("%+v, %v", again.Pairings[i], err)
+	if err != nil || again.Pairings.At(i).Result != tournament.Adjourned {
+		t.Errorf("%+v, %v", again.Pairings.At(i), err)
 	}
 }
 

@@ -50,11 +50,12 @@ func (x *importer) pairings() {
 		if x.event.Info.System == tournament.Swiss {
 			slices.SortStableFunc(boards, func(a, b board) int { return a.place.Compare(b.place) })
 		}
+		made := make([]tournament.Pairing, len(boards))
 		for i, b := range boards {
-			b.pairing.Board = i + 1
-			x.event.Pairings = append(x.event.Pairings, b.pairing)
+			made[i] = b.pairing
+			made[i].Board = i + 1
 		}
-		x.event.Pairings = append(x.event.Pairings, free...)
+		x.event.Pairings.Append(slices.Concat(made, free)...)
 		if !slices.ContainsFunc(x.event.Rounds, func(o tournament.Round) bool { return o.Number == round }) {
 			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: round})
 		}
@@ -80,15 +81,16 @@ func (x *importer) tableRounds() {
 			}
 			continue
 		}
+		var made []tournament.Pairing
 		for j, pair := range round.Pairs {
 			white, _ := x.id(pair.White)
 			black, _ := x.id(pair.Black)
-			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{
-				Round: number, Board: j + 1, White: white, Black: black})
+			made = append(made, tournament.Pairing{Round: number, Board: j + 1, White: white, Black: black})
 		}
 		if free, ok := x.id(round.Free); ok {
-			x.event.Pairings = append(x.event.Pairings, tournament.Pairing{Round: number, White: free})
+			made = append(made, tournament.Pairing{Round: number, White: free})
 		}
+		x.event.Pairings.Append(made...)
 		if !slices.ContainsFunc(x.event.Rounds, func(o tournament.Round) bool { return o.Number == number }) {
 			x.event.Rounds = append(x.event.Rounds, tournament.Round{Number: number})
 		}

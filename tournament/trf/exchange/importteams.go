@@ -408,7 +408,7 @@ func (x *teamImporter) match(m tournament.TeamMatch, white, black int) {
 				p = x.board(one, other, p)
 			}
 		}
-		x.event.Pairings = append(x.event.Pairings, p)
+		x.event.Pairings.Append(p)
 	}
 }
 

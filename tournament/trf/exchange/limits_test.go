@@ -204,7 +204,7 @@ func TestOrderOfAReport(t *testing.T) {
 	for _, round := range e.Rounds {
 		got += fmt.Sprint(" round ", round.Number)
 	}
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		got += fmt.Sprintf(" %d.%d %d-%d", p.Round, p.Board, p.White, p.Black)
 	}
 	// before round 2: 1, 5 and 8 have 1, 3, 4 and 7 have ½, 2 and 6 have nothing
@@ -253,7 +253,7 @@ func TestPointsOfOneSide(t *testing.T) {
 	r := small(5, []trf.Cell{white(2, trf.Win)}, []trf.Cell{black(1, trf.Loss)})
 	r.Abnormal = []trf.Abnormal{{Type: trf.UnratedWin, Points: 5, Round: 1, Players: []int{1}}}
 	e, _, err := Event(r, Choice{})
-	if err != nil || e.Pairings[0].Result != tournament.DrawWhite || e.Pairings[0].Rated != tournament.WhiteWins {
+	if err != nil || e.Pairings.At(0).Result != tournament.DrawWhite || e.Pairings.At(0).Rated != tournament.WhiteWins {
 		t.Errorf("%+v, %v", e.Pairings, err)
 	}
 	if err := Final(e); err == nil {
@@ -266,7 +266,7 @@ func TestPointsOfOneSide(t *testing.T) {
 	r = small(5, []trf.Cell{white(2, trf.Draw)}, []trf.Cell{black(1, trf.Draw)})
 	r.Abnormal = []trf.Abnormal{{Type: trf.UnratedDraw, Points: 10, Round: 1, Players: []int{1}},
 		{Type: trf.UnratedDraw, Points: 0, Round: 1, Players: []int{2}}}
-	if e, _, err = Event(r, Choice{}); err != nil || e.Pairings[0].Result != tournament.WhiteWins {
+	if e, _, err = Event(r, Choice{}); err != nil || e.Pairings.At(0).Result != tournament.WhiteWins {
 		t.Errorf("%+v, %v", e.Pairings, err)
 	}
 }
@@ -311,8 +311,8 @@ func TestNumbersAndCodesOfAnEvent(t *testing.T) {
 	for i := range e.Players {
 		e.Players[i].Start = i + 1
 	}
-	e.Pairings = []tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2}, {Round: 2, Board: 1, White: 2, Black: 3},
-		{Round: 3, Board: 1, White: 3, Black: 1}}
+	e.Pairings = tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2}, {Round: 2, Board: 1, White: 2, Black: 3},
+		{Round: 3, Board: 1, White: 3, Black: 1}})
 	e.Rounds = []tournament.Round{{Number: 1}, {Number: 2}, {Number: 3}}
 	if r, err = Report(e, Options{}); err != nil || r.Rounds != 3 || r.System != "FIDE_ROUNDROBIN" {
 		t.Errorf("a round robin: %d rounds, %s, %v", r.Rounds, r.System, err)
@@ -338,11 +338,11 @@ func TestProhibitionsOfAReport(t *testing.T) {
 	}
 	r.System = "FIDE_ROUNDROBIN"
 	e, _, err = Event(small(5, nil, nil, nil), Choice{System: tournament.RoundRobin})
-	if err != nil || e.Info.Rounds != 0 || len(e.Pairings) != 6 {
-		t.Errorf("a round robin of three: %d rounds stated, %d pairings, %v", e.Info.Rounds, len(e.Pairings), err)
+	if err != nil || e.Info.Rounds != 0 || e.Pairings.Len() != 6 {
+		t.Errorf("a round robin of three: %d rounds stated, %d pairings, %v", e.Info.Rounds, e.Pairings.Len(), err)
 	}
 	e, _, err = Event(small(0, nil, nil), Choice{System: tournament.RoundRobin})
-	if err != nil || len(e.Pairings) != 0 {
+	if err != nil || e.Pairings.Len() != 0 {
 		t.Errorf("of two there is no table: %v, %v", e.Pairings, err)
 	}
 }

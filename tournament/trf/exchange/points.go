@@ -129,7 +129,7 @@ func (x *exporter) undated() int {
 
 // open is the board of the first game that the report has as unknown.
 func (x *exporter) open() tournament.Table {
-	for _, p := range x.event.Pairings {
+	for p := range x.event.Pairings.Values() {
 		line, there := x.report.Player(x.number[p.White])
 		if there && !p.Free() && line.Cell(p.Round).Result == trf.Unknown {
 			return p.Table()

@@ -21,9 +21,10 @@ func TestPoints(t *testing.T) {
 		}
 	}
 	var open tournament.Table
-	for i := range e.Pairings {
-		if p := &e.Pairings[i]; p.Round == 3 && p.Result.Played() {
+	for i := range e.Pairings.Len() {
+		if p := e.Pairings.At(i); p.Round == 3 && p.Result.Played() {
 			p.Result = tournament.NoResult
+			e.Pairings.Set(i, p)
 			open = p.Table()
 			break
 		}

@@ -148,12 +148,12 @@ func (r *runner) compare(round int) {
 		}
 	}
 	NoteRounds(again, checked)
-	for i, p := range r.event.Pairings {
+	for i, p := range r.event.Pairings.All() {
 		white, _ := r.event.Player(p.White)
-		for _, q := range again.Pairings {
+		for q := range again.Pairings.Values() {
 			if other, _ := again.Player(q.White); q.Round == p.Round && other.Start == white.Start && len(checked.Rounds) > 0 {
 				if p.WasUntil != q.WasUntil && differsBy(checked, p.WasUntil) || p.Result != q.Result || p.Rated != q.Rated {
-					r.t.Errorf("after round %d: %+v, read back %+v", round, r.event.Pairings[i], q)
+					r.t.Errorf("after round %d: %+v, read back %+v", round, r.event.Pairings.At(i), q)
 				}
 			}
 		}

@@ -291,7 +291,7 @@ func TestTeamKnockoutThereAndBack(t *testing.T) {
 
 // gamesOf are the games of an event without their boards.
 func gamesOf(e *tournament.Event) (list []tournament.Pairing) {
-	for _, p := range e.Pairings {
+	for p := range e.Pairings.Values() {
 		if p.Board = 0; !p.Free() && p.Result.Final() {
 			list = append(list, p)
 		}
@@ -355,7 +355,7 @@ func everybodyAgainstEverybody(t *testing.T, rounds int) *tournament.Event {
 // played gives every board of the event a result.
 func played(t *testing.T, e *tournament.Event) *tournament.Event {
 	t.Helper()
-	for i, p := range e.Pairings {
+	for i, p := range e.Pairings.All() {
 		e = eventtest.Carry(t, e, tournament.SetResult{Table: p.Table(),
 			Result: []tournament.Result{tournament.WhiteWins, tournament.Draw, tournament.BlackWins}[i%3]})
 	}
@@ -387,7 +387,7 @@ func TestForeignScheveningenTable(t *testing.T) {
 	exchanged := map[int]int{2: 3, 3: 2}
 	games := func(e *tournament.Event) map[string]bool {
 		all := map[string]bool{}
-		for _, p := range e.Pairings {
+		for p := range e.Pairings.Values() {
 			white, _ := e.Player(p.White)
 			black, _ := e.Player(p.Black)
 			round := p.Round

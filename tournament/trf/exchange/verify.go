@@ -59,9 +59,10 @@ func keepBefore(e *tournament.Event, b checker.Before, until int) {
 	if err != nil || !ok {
 		return
 	}
-	for i, p := range e.Pairings {
+	for i, p := range e.Pairings.All() {
 		if p.Round == b.Round && p.White == white.ID && !p.Free() {
-			e.Pairings[i].Was, e.Pairings[i].WasUntil = was, max(p.WasUntil, until)
+			p.Was, p.WasUntil = was, max(p.WasUntil, until)
+			e.Pairings.Set(i, p)
 		}
 	}
 }
