@@ -3,6 +3,7 @@ package ui
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -18,8 +19,8 @@ import (
 )
 
 // largeFile makes an event file of n players with rounds that are played but for
-// the last board.
-func largeFile(b *testing.B, n, rounds int) string {
+// some last boards.
+func largeFile(b *testing.B, n, rounds, open int) string {
 	b.Helper()
 	e := tournament.FromRecords(nil)
 	e.Info = tournament.DefaultInfo("Large", tournament.FIDE2023).WithSystem(tournament.Swiss)
@@ -36,7 +37,9 @@ func largeFile(b *testing.B, n, rounds int) string {
 				Black: tournament.PlayerID(n/2 + 1 + (board+r)%(n/2)), Result: results[(board+r)%3]})
 		}
 	}
-	e.Pairings.Change(e.Pairings.Len()-1, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
+	for i := range open {
+		e.Pairings.Change(e.Pairings.Len()-1-i, func(p *tournament.Pairing) { p.Result = tournament.NoResult })
+	}
 	path := filepath.Join(b.TempDir(), "large.kohtunik")
 	f, err := file.Create(path, e.Info, file.Options{}, tournament.NewImport("large", e))
 	if err != nil {
@@ -56,7 +59,7 @@ func BenchmarkSizes(b *testing.B) {
 	memory := new(collector)
 	memory.start()
 	for _, n := range []int{100, 2000, 9999} {
-		path := largeFile(b, n, 9)
+		path := largeFile(b, n, 9, 1)
 		app := testapp.New(b, style.Value{})
 		for _, waits := range []time.Duration{0, patience} {
 			name := "whole"
@@ -64,7 +67,7 @@ func BenchmarkSizes(b *testing.B) {
 				name = "still"
 			}
 			window := shell.New(app, shell.Options{Pages: pages(), Settings: session.Settings{Language: "en"},
-				DataDir: b.TempDir(), Patience: waits, Roomy: memory.roomy})
+				DataDir: b.TempDir(), Patience: waits, Roomy: memory.roomy, Done: memory.done})
 			window.Window().Resize(fyne.NewSize(1366, 768))
 			if waits == 0 {
 				b.Run(fmt.Sprint(n, "/open"), func(b *testing.B) { openAgain(b, window, path) })
@@ -101,6 +104,42 @@ func BenchmarkSizes(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
+	}
+}
+
+// BenchmarkTyped is what an arbiter waits for who types the results of a round at his
+// own pace, in which none was in: from each key to the window that shows the result and
+// the next board. The longest and how many were longer than a frame of 16 ms are told;
+// 100 keys (-benchtime 100x) take 40 s.
+func BenchmarkTyped(b *testing.B) {
+	memory := new(collector)
+	memory.start()
+	for _, n := range []int{100, 2000, 9999} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			window := shell.New(testapp.New(b, style.Value{}), shell.Options{Pages: pages(),
+				Settings: session.Settings{Language: "en"}, DataDir: b.TempDir(), Patience: patience,
+				Roomy: memory.roomy, Done: memory.done})
+			window.Window().Resize(fyne.NewSize(1366, 768))
+			if err := window.Open(largeFile(b, n, 9, n/2)); err != nil {
+				b.Fatal(err)
+			}
+			b.Cleanup(func() { window.Session().Close() })
+			window.Go(page.Rounds)
+			var all []time.Duration
+			for i := 0; b.Loop(); i++ {
+				b.StopTimer()
+				time.Sleep(300 * time.Millisecond)
+				b.StartTimer()
+				at := time.Now()
+				window.Window().Canvas().Focused().TypedRune(rune("10="[i%3]))
+				all = append(all, time.Since(at))
+			}
+			slices.Sort(all)
+			frame, _ := slices.BinarySearch(all, 16*time.Millisecond)
+			b.ReportMetric(float64(all[len(all)/2].Microseconds())/1000, "ms-median")
+			b.ReportMetric(float64(all[len(all)-1].Microseconds())/1000, "ms-longest")
+			b.ReportMetric(float64(len(all)-frame), "over-16-ms")
+		})
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"sync"
+	"time"
 )
 
 // garbageAtStart is how much may be allocated anew before what is out of use is
@@ -35,7 +36,14 @@ type collector struct {
 	started bool
 	percent int // as it was set last
 	held    int // how many have it wait
+
+	pause *time.Timer // until nothing has been done for a moment
+	last  uint64      // bytes that had been allocated when it was collected last
 }
+
+// pauseBefore is how long nothing is to be done before it is collected ahead of time:
+// longer than a page takes to follow a key, shorter than the time to the next one.
+const pauseBefore = 100 * time.Millisecond
 
 // start lets collecting follow, from now on, what is in use.
 func (c *collector) start() {
@@ -44,17 +52,17 @@ func (c *collector) start() {
 	c.mu.Unlock()
 	c.follow()
 	afterCollecting(func() bool {
+		c.collected()
 		c.follow()
 		return true
 	})
 }
 
 func (c *collector) follow() {
-	used := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
-	metrics.Read(used)
+	used, _ := heap()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	percent := garbage(used[0].Value.Uint64())
+	percent := garbage(used)
 	if c.held > 0 {
 		percent = garbageOfLarge
 	}
@@ -76,6 +84,45 @@ func (c *collector) hold(n int) {
 	c.held += n
 	c.mu.Unlock()
 	c.follow()
+}
+
+// heap gives the bytes that were in use when it was collected last, and those that were
+// ever allocated.
+func heap() (used, allocated uint64) {
+	s := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/gc/heap/allocs:bytes"}}
+	metrics.Read(s)
+	return s[0].Value.Uint64(), s[1].Value.Uint64()
+}
+
+// collected is told that it was.
+func (c *collector) collected() {
+	_, allocated := heap()
+	c.mu.Lock()
+	c.last = allocated
+	c.mu.Unlock()
+}
+
+// done is to be called when something was done. Once nothing more is for a moment, it is
+// collected, so that it need not be while the arbiter waits.
+func (c *collector) done() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.pause == nil {
+		c.pause = time.AfterFunc(pauseBefore, c.collect)
+		return
+	}
+	c.pause.Reset(pauseBefore)
+}
+
+// collect collects where a good part of what may be allocated anew has been.
+func (c *collector) collect() {
+	used, allocated := heap()
+	c.mu.Lock()
+	since, room := allocated-c.last, used/100*uint64(c.percent)
+	c.mu.Unlock()
+	if since > room/4 {
+		runtime.GC()
+	}
 }
 
 // afterCollecting calls do each time that memory was collected, until it gives false.

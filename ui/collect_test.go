@@ -3,6 +3,7 @@ package ui
 import (
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -38,6 +39,48 @@ func TestAfterCollecting(t *testing.T) {
 		t.Errorf("called %d times, want 3: it said so then", n)
 	}
 }
+
+// What a person did is collected in the pause after it, where it was much.
+func TestCollectsInThePause(t *testing.T) {
+	before := debug.SetGCPercent(100)
+	defer debug.SetGCPercent(before)
+	var c collector
+	c.start()
+	forced := func() uint64 {
+		s := []metrics.Sample{{Name: "/gc/cycles/forced:gc-cycles"}}
+		metrics.Read(s)
+		return s[0].Value.Uint64()
+	}
+	debug.SetGCPercent(10000) // nothing else collects
+	runtime.GC()
+	for end := time.Now().Add(10 * time.Second); time.Now().Before(end); time.Sleep(time.Millisecond) {
+		c.mu.Lock()
+		_, allocated := heap()
+		settled := allocated-c.last < 1<<20
+		c.mu.Unlock()
+		if settled {
+			break // it has heard of the collection
+		}
+	}
+	was := forced()
+	c.done()
+	time.Sleep(3 * pauseBefore)
+	if forced() != was {
+		t.Error("collected, though nothing much was done")
+	}
+	used, _ := heap()
+	for made := uint64(0); made < used; made += 1 << 16 {
+		waste = make([]byte, 1<<16)
+	}
+	c.done()
+	for end := time.Now().Add(10 * time.Second); forced() == was; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("not collected after what was done")
+		}
+	}
+}
+
+var waste []byte
 
 // While an event is read collecting waits, and afterwards no longer.
 func TestRoomy(t *testing.T) {

@@ -16,7 +16,7 @@ import (
 // of 200 players and nine rounds, but for the drawing by the graphics card; 16 ms are
 // a frame. A result is in the file before it is shown: its time is mostly the disk's.
 func BenchmarkInput(b *testing.B) {
-	path := largeFile(b, 200, 9)
+	path := largeFile(b, 200, 9, 1)
 	window := shell.New(testapp.New(b, style.Value{}), shell.Options{Pages: pages(),
 		Settings: session.Settings{Language: "en"}, DataDir: b.TempDir()})
 	window.Window().Resize(fyne.NewSize(1366, 768))

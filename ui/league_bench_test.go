@@ -63,7 +63,7 @@ func BenchmarkResultOfTeams(b *testing.B) {
 	for _, event := range []struct {
 		name string
 		path string
-	}{{"league 12×6×11", leagueFile(b)}, {"swiss 72×11", largeFile(b, 72, 11)}} {
+	}{{"league 12×6×11", leagueFile(b)}, {"swiss 72×11", largeFile(b, 72, 11, 1)}} {
 		window := shell.New(testapp.New(b, style.Value{}), shell.Options{Pages: pages(),
 			Settings: session.Settings{Language: "en"}, DataDir: b.TempDir()})
 		window.Window().Resize(fyne.NewSize(1366, 768))

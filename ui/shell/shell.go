@@ -61,6 +61,8 @@ type Options struct {
 	// Roomy lets memory be used freely until end is called, while an event is read; nil:
 	// it is used as ever.
 	Roomy func() (end func())
+	// Done is called when the window shows what was done; nil: nobody hears of it.
+	Done func()
 }
 
 // Shell is the window.
@@ -317,6 +319,14 @@ func (s *Shell) changed() {
 		s.page().Refresh()
 	}
 	s.refreshFrame()
+	s.done()
+}
+
+// done tells that the window shows what was done.
+func (s *Shell) done() {
+	if s.options.Done != nil {
+		s.options.Done()
+	}
 }
 
 // T is for page.Host.
@@ -355,6 +365,7 @@ func (s *Shell) Go(id page.ID) {
 	s.page().Refresh()
 	s.refreshFrame()
 	s.focusPage()
+	s.done()
 }
 
 // ShowSheet is for page.Host.
