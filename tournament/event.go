@@ -233,7 +233,14 @@ func (e *Event) firstOpen(from int) int {
 	return -1
 }
 
-// open reports whether a pairing is not settled.
+// Waits tells whether a game is to be played, or goes on, at a table: there is one,
+// which is neither settled nor adjourned.
+func (e *Event) Waits(t Table) bool {
+	i := e.seat(t)
+	return i >= 0 && e.open(e.Pairings.at(i))
+}
+
+// open reports whether a pairing is neither settled nor adjourned.
 func (e *Event) open(p *Pairing) bool {
 	return !p.Result.Final() && p.Result != Adjourned && !p.Free() &&
 		!e.score(*p, e.Departure(p.White), e.Departure(p.Black)).Settled

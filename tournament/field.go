@@ -115,12 +115,7 @@ func (e *Event) Over() bool {
 	if e.PlayedByTeams() {
 		return !slices.ContainsFunc(e.ScoredMatches(), func(s ScoredMatch) bool { return !s.Settled })
 	}
-	for s := range e.Scored() {
-		if !s.Settled {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(e.RoundStates(), func(s RoundState) bool { return s.Open() > 0 })
 }
 
 // Staying says whether a player is paired in a round, and if not, why.

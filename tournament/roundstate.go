@@ -3,8 +3,11 @@ package tournament
 // RoundState is how far the games of a round have come, byes left aside.
 type RoundState struct {
 	Games, Settled int
-	Open           []Scored // the games that are not settled, by board
+	Adjourned      int // of those that are not settled
 }
+
+// Open is how many games are not settled, adjourned ones included.
+func (s RoundState) Open() int { return s.Games - s.Settled }
 
 type roundStatesKey struct{}
 
@@ -30,10 +33,11 @@ func (e *Event) RoundStates() []RoundState {
 			}
 			state := &states[s.Round]
 			state.Games++
-			if s.Settled {
+			switch {
+			case s.Settled:
 				state.Settled++
-			} else {
-				state.Open = append(state.Open, s)
+			case s.Result == Adjourned:
+				state.Adjourned++
 			}
 		}
 		return states

@@ -214,7 +214,7 @@ func TestCorrectionOfTheReportIsNamed(t *testing.T) {
 		Players: []tournament.Player{{ID: 1, Name: "Kask, Mari"}, {ID: 2, Name: "Mets, Jaan"}},
 		Pairings: tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2,
 			Result: tournament.WhiteWins,
-			Rated: tournament.Draw}}),
+			Rated:  tournament.Draw}}),
 	}
 	for result, want := range map[tournament.Result]string{
 		tournament.WhiteWins: "result, board 1, Kask – Mets: 1-0",

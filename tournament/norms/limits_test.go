@@ -78,7 +78,8 @@ func TestSharesInReach(t *testing.T) {
 	// 70 % of three games are 2 (2.10): after a loss just the two games left bring it
 	e = titled(t, 6, 4, 0, 0)
 	e.Info.System, e.Info.Rounds = tournament.Swiss, 3
-	e.Pairings = tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 7, Black: 8, Result: tournament.BlackWins},
+	e.Pairings = tournament.PairingsOf([]tournament.Pairing{
+		{Round: 1, Board: 1, White: 7, Black: 8, Result: tournament.BlackWins},
 		{Round: 2, Board: 1, White: 7, Black: 9}, {Round: 3, Board: 1, White: 7, Black: 10}})
 	for i, want := range []State{Needs, OutOfReach} {
 		p := byStart(t, Of(e, Readings{PointTitleNorm: ReadTitleSeparate, PointTitleShare: ReadTitleShareOpponents}), 7)

@@ -19,6 +19,7 @@ type Links struct {
 	words []string
 	width float32
 	drawn []linkDrawing
+	count int // how many there is room for; an ellipsis follows where there are more
 }
 
 type linkDrawing struct {
@@ -49,28 +50,53 @@ func (l *Links) Set(words []string) {
 // arrange puts the words into lines and gives the number of lines.
 func (l *Links) arrange() int {
 	v := style.Now()
-	for len(l.drawn) < len(l.words) {
-		l.drawn = append(l.drawn, linkDrawing{under: rectangle(style.Accent)})
-	}
 	x, line := float32(0), 0
 	for i, word := range l.words {
-		w := whole(Width(Run{Text: word}) + 1)
+		w := wordWidth(word)
 		if x > 0 && x+w > l.width {
+			if line+1 == l.Lines {
+				l.elide(i)
+				return l.Lines
+			}
 			x, line = 0, line+1
 		}
-		l.drawn[i].at, l.drawn[i].width = fyne.NewPos(x, float32(line)*v.Px(linkHeight)), w
+		l.put(i, fyne.NewPos(x, float32(line)*v.Px(linkHeight)), w)
 		x += w + v.Px(linkGap)
 	}
+	l.count = len(l.words)
 	return line + 1
 }
 
-// Natural is the width that shows all words in one line.
-func (l *Links) Natural() float32 {
-	width := float32(0)
-	for _, word := range l.words {
-		width += whole(Width(Run{Text: word})+1) + style.Now().Px(linkGap)
+// put sets where the word at a place stands.
+func (l *Links) put(i int, at fyne.Position, width float32) {
+	if i == len(l.drawn) {
+		l.drawn = append(l.drawn, linkDrawing{under: rectangle(style.Accent)})
 	}
-	return width
+	l.drawn[i].at, l.drawn[i].width = at, width
+}
+
+// elide lets the words end before the one at a place, or as much earlier as the
+// ellipsis needs.
+func (l *Links) elide(end int) {
+	w, gap := wordWidth(ellipsis), style.Now().Px(linkGap)
+	after := func(i int) float32 { return l.drawn[i-1].at.X + l.drawn[i-1].width + gap }
+	for end > 1 && after(end)+w > l.width && l.drawn[end-1].at.X > 0 {
+		end--
+	}
+	l.put(end, fyne.NewPos(after(end), l.drawn[end-1].at.Y), w)
+	l.count = end
+}
+
+func wordWidth(word string) float32 { return whole(Width(Run{Text: word}) + 1) }
+
+// Fits tells whether a width has room for all words in one line.
+func (l *Links) Fits(width float32) bool {
+	for _, word := range l.words {
+		if width -= wordWidth(word) + style.Now().Px(linkGap); width < 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // MinSize is that of the lines.
@@ -94,9 +120,13 @@ func (l *Links) CreateRenderer() fyne.WidgetRenderer {
 		height := v.Px(linkHeight)
 		for i := range l.drawn {
 			d := &l.drawn[i]
-			seen := i < len(l.words) && d.at.Y+height <= size.Height+0.5
-			d.under.Hidden = !seen
-			if !seen {
+			seen := d.at.Y+height <= size.Height+0.5
+			d.under.Hidden = !seen || i >= l.count
+			switch {
+			case seen && i == l.count && l.count < len(l.words):
+				d.line.set([]Run{{Text: ellipsis, Color: style.Text2}}, d.at.X, d.at.Y, d.width, height, fyne.TextAlignLeading)
+				continue
+			case !seen || i >= l.count:
 				d.line.set(nil, 0, 0, 0, 0, fyne.TextAlignLeading)
 				continue
 			}
@@ -123,8 +153,7 @@ func (l *Links) CreateRenderer() fyne.WidgetRenderer {
 // Tapped tells which word was clicked; half of the gap round it counts as its.
 func (l *Links) Tapped(e *fyne.PointEvent) {
 	v := style.Now()
-	for i := range l.words {
-		d := l.drawn[i]
+	for i, d := range l.drawn[:l.count] {
 		half := v.Px(linkGap) / 2
 		if e.Position.Y >= d.at.Y && e.Position.Y < d.at.Y+v.Px(linkHeight) && e.Position.X >= d.at.X-half &&
 			e.Position.X < d.at.X+d.width+half {

@@ -107,8 +107,8 @@ func playOf(t table.Table, err error, trouble time.Duration, since, now time.Tim
 // movesOf is the number of the last move at a table, 0 for none.
 func movesOf(t table.Table) int { return (len(t.State.Plies) + 1) / 2 }
 
-// roundLines are the lines of a round, the free player last. They follow the event in their own
-// memory: after a result one of thousands is another.
+// roundLines are the lines of a round, the free player last. They follow the event in
+// their own memory: after a result one of thousands is another.
 type roundLines struct {
 	round  int
 	base   *base
@@ -117,7 +117,8 @@ type roundLines struct {
 
 // follow brings the lines up to date. It tells at which places another one is; all are
 // new where others sit at the boards.
-func (l *roundLines) follow(e *tournament.Event, round int, now time.Time, at atTable, since watched) (changed []int, all bool) {
+func (l *roundLines) follow(e *tournament.Event, round int, now time.Time, at atTable,
+	since watched) (changed []int, all bool) {
 	d := lineDrawer{e: e, base: baseOf(e, round), now: now, at: at, since: since}
 	d.ago, d.begun = e.RoundInfo(round).Begun(now)
 	if l.base == d.base && l.round == round {

@@ -96,7 +96,7 @@ func openElsewhere(e *tournament.Event, round int) []int {
 	var rounds []int
 	for number, state := range e.RoundStates() {
 		if number != round {
-			rounds = append(rounds, slices.Repeat([]int{number}, len(state.Open))...)
+			rounds = append(rounds, slices.Repeat([]int{number}, state.Open())...)
 		}
 	}
 	return rounds
@@ -192,9 +192,12 @@ func swissSteps(e *tournament.Event) []step {
 // yet.
 func adjournedOf(e *tournament.Event) []tournament.Pairing {
 	var games []tournament.Pairing
-	for _, state := range e.RoundStates() {
-		for _, s := range state.Open {
-			if s.Result == tournament.Adjourned {
+	for round, state := range e.RoundStates() {
+		if state.Adjourned == 0 {
+			continue
+		}
+		for s := range e.ScoredIn(round) {
+			if s.Result == tournament.Adjourned && !s.Settled {
 				games = append(games, s.Pairing)
 			}
 		}

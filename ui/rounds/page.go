@@ -310,7 +310,7 @@ func (p *Page) showColumns() { p.table.SetColumns(p.choice.Of(p.columnsFor(p.sha
 // that has been annulled since: before is the one that was selected.
 func (p *Page) selectBoard(turned bool, before board) {
 	s := p.host.Session()
-	if at := s.Board(); at > 0 && p.table.SelectKey(fmt.Sprintf("%d/%d", p.round, at)) {
+	if at := (tournament.Table{Round: p.round, Board: s.Board()}); at.Board > 0 && p.selectTable(at) {
 		if now, _ := p.table.Selected(); !now.annulled || before.annulled || before.Table() != now.Table() {
 			return
 		}
@@ -326,6 +326,15 @@ func (p *Page) selectBoard(turned bool, before board) {
 	if b, ok := p.table.Selected(); ok {
 		s.SetTable(b.Table())
 	}
+}
+
+// selectTable selects a board, where it is shown; one that is selected stays where it is
+// in sight.
+func (p *Page) selectTable(t tournament.Table) bool {
+	if now, ok := p.table.Selected(); ok && !now.heads() && !now.Free() && now.Table() == t {
+		return true
+	}
+	return p.table.SelectKey(keyOf(board{Pairing: tournament.Pairing{Round: t.Round, Board: t.Board, Black: 1}}))
 }
 
 // showRest brings everything but the boards up to date.
@@ -352,7 +361,8 @@ func (p *Page) showRest(e *tournament.Event) {
 	}
 	p.frame.Set(runs...)
 	last := p.round == e.Declared()
-	p.tasks = withLineups(e, p.round, tasksOf(p.lines.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote()))
+	p.tasks = withLineups(e, p.round,
+		tasksOf(p.lines.boards, last, openElsewhere(e, p.round), p.host.Session().BackupNote()))
 	next, number := "rounds.open-next", p.round+1
 	past := p.round < e.CurrentRound()
 	if pairsNext(e, p.round) {
@@ -500,7 +510,7 @@ func (p *Page) set(b board, c tournament.SetResult) {
 		defer release()
 		ask.Do(p.host, c, func() {
 			after()
-			p.Refresh()
+			p.showRound(p.host.Session().Event(), p.round) // which board is open now
 			p.goOn(b, c)
 		})
 	})
@@ -523,12 +533,7 @@ func (p *Page) goOn(b board, c tournament.SetResult) {
 		if b.Round >= len(states) {
 			return false // the event is closed, or the pairing cancelled
 		}
-		for _, open := range states[b.Round].Open {
-			if open.Result != tournament.Adjourned {
-				return false
-			}
-		}
-		return true
+		return states[b.Round].Open() == states[b.Round].Adjourned
 	})
 }
 

@@ -44,6 +44,22 @@ type panel struct {
 // mostTasks is how many lines the list of what is to be done can have.
 const mostTasks = 6
 
+// linesOfBoards is how many lines of boards stand under one of them: at the beginning of
+// a round every board is open, and there may be thousands.
+const linesOfBoards = 6
+
+// mostLinks is more than there is ever room for.
+const mostLinks = 200
+
+// linksTo words boards as links.
+func linksTo(boards []int) []string {
+	links := make([]string, min(len(boards), mostLinks))
+	for i := range links {
+		links[i] = strconv.Itoa(boards[i])
+	}
+	return links
+}
+
 func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) *panel {
 	p := &panel{host: h,
 		which:   quietLine(),
@@ -69,6 +85,7 @@ func newPanel(h page.Host, onOpen func(), onTask func(task, int), onWhy func()) 
 		c := kit.NewCheck("", false, nil)
 		p.checks = append(p.checks, c)
 		boards := kit.NewLinks(func(at int) { onTask(p.shown[i], at) })
+		boards.Lines = linesOfBoards
 		p.boards = append(p.boards, boards)
 		p.tasks.Add(clipped(c))
 		p.tasks.Add(indented(boards))
@@ -343,11 +360,7 @@ func (p *panel) showTasks(tasks []task, round int, last bool) {
 		if c.Hidden {
 			continue
 		}
-		words := make([]string, len(tasks[i].boards))
-		for j, n := range tasks[i].boards {
-			words[j] = strconv.Itoa(n)
-		}
-		p.boards[i].Set(words)
+		p.boards[i].Set(linksTo(tasks[i].boards))
 		t := tasks[i]
 		held = held || t.kind == gamesAdjourned && t.done
 		c.Runs, c.Checked = kit.Plain(briefText(p.host.Printer(), t)), t.done

@@ -2,7 +2,6 @@ package rounds
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -70,11 +69,7 @@ func (s *strip) show(p *Page, tasks []task) {
 		s.task, text = tasks[i], briefText(p.host.Printer(), tasks[i])
 	}
 	s.missing.Set(kit.Run{Text: text, Bold: true, Color: style.Attention})
-	boards := make([]string, len(s.task.boards))
-	for i, n := range s.task.boards {
-		boards[i] = strconv.Itoa(n)
-	}
-	s.boards.Set(boards)
+	s.boards.Set(linksTo(s.task.boards))
 	s.object.Refresh()
 }
 
@@ -93,7 +88,7 @@ func (s *strip) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	for _, b := range s.buttons {
 		full, short = full+b.MinSize().Width+gap, short+b.WordSize().Width+gap
 	}
-	keys := said+s.boards.Natural()+full <= size.Width
+	keys := s.boards.Fits(size.Width - said - full)
 	x := size.Width
 	for _, b := range slices.Backward(s.buttons) {
 		width := b.WordSize().Width

@@ -55,16 +55,15 @@ func progressOf(e *tournament.Event) progress {
 		if number == p.round {
 			p.games, p.results = state.Games, state.Settled
 		}
-		for _, board := range state.Open {
-			switch entries := e.Games[board.Table()]; {
-			case board.Result == tournament.Adjourned:
-				p.adjourned++
-			case number == p.round && begun(entries):
-				p.playing++
-				if _, open := game.OpenClaim(entries); open {
-					p.claims++
-				}
-			}
+		p.adjourned += state.Adjourned
+	}
+	for t, entries := range e.Games {
+		if t.Round != p.round || !e.Waits(t) || !begun(entries) {
+			continue
+		}
+		p.playing++
+		if _, open := game.OpenClaim(entries); open {
+			p.claims++
 		}
 	}
 	p.finished = p.allGames > 0 && p.all == p.allGames && e.Over()

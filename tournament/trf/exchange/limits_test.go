@@ -311,8 +311,8 @@ func TestNumbersAndCodesOfAnEvent(t *testing.T) {
 	for i := range e.Players {
 		e.Players[i].Start = i + 1
 	}
-	e.Pairings = tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2}, {Round: 2, Board: 1, White: 2, Black: 3},
-		{Round: 3, Board: 1, White: 3, Black: 1}})
+	e.Pairings = tournament.PairingsOf([]tournament.Pairing{{Round: 1, Board: 1, White: 1, Black: 2},
+		{Round: 2, Board: 1, White: 2, Black: 3}, {Round: 3, Board: 1, White: 3, Black: 1}})
 	e.Rounds = []tournament.Round{{Number: 1}, {Number: 2}, {Number: 3}}
 	if r, err = Report(e, Options{}); err != nil || r.Rounds != 3 || r.System != "FIDE_ROUNDROBIN" {
 		t.Errorf("a round robin: %d rounds, %s, %v", r.Rounds, r.System, err)
