@@ -63,6 +63,8 @@ type Options struct {
 	Roomy func() (end func())
 	// Done is called when the window shows what was done; nil: nobody hears of it.
 	Done func()
+	// Later has a function done by the window's own goroutine; nil is fyne.Do.
+	Later func(func())
 }
 
 // Shell is the window.
@@ -111,6 +113,9 @@ func New(app fyne.App, options Options) *Shell {
 	if options.Now == nil {
 		options.Now = time.Now
 	}
+	if options.Later == nil {
+		options.Later = fyne.Do
+	}
 	s := &Shell{
 		app:      app,
 		window:   app.NewWindow("Kohtunik"),
@@ -118,7 +123,7 @@ func New(app fyne.App, options Options) *Shell {
 		session:  session.New(),
 		settings: options.Settings,
 		current:  page.Rounds,
-		later:    fyne.Do,
+		later:    options.Later,
 		turns:    make(chan struct{}, atOnce),
 	}
 	if options.DataDir != "" {
