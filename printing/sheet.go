@@ -618,6 +618,7 @@ func (s *sheet) finish() map[*page.Page]func(n, total int) {
 		}
 		numbers[p](s.place(i))
 	}
+	s.fitted = nil // the numbers hold the sheet as long as there is the document
 	return numbers
 }
 
