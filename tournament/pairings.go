@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"cmp"
 	"iter"
 	"slices"
 )
@@ -136,18 +135,29 @@ func (l *Pairings) Append(list ...Pairing) {
 // DeleteFunc takes those out that f is true of.
 func (l *Pairings) DeleteFunc(f func(Pairing) bool) {
 	if first := l.IndexFunc(f); first >= 0 {
-		*l = PairingsOf(append(l.slice(0, first), slices.DeleteFunc(l.slice(first, l.Len()), f)...))
+		l.anew(first, func(rest []Pairing, _ int) []Pairing { return slices.DeleteFunc(rest, f) })
 	}
 }
 
 // delete takes the one at a place out.
 func (l *Pairings) delete(i int) {
-	*l = PairingsOf(slices.Delete(l.slice(0, l.Len()), i, i+1))
+	l.anew(i, func(rest []Pairing, at int) []Pairing { return slices.Delete(rest, at, at+1) })
 }
 
 // insert puts one before the one at a place.
 func (l *Pairings) insert(i int, p Pairing) {
-	*l = PairingsOf(slices.Insert(l.slice(0, l.Len()), i, p))
+	l.anew(i, func(rest []Pairing, at int) []Pairing { return slices.Insert(rest, at, p) })
+}
+
+// anew makes the list anew from the piece on in which a place is: of what change gives
+// for the pairings from there, the place among them told.
+func (l *Pairings) anew(i int, change func(rest []Pairing, at int) []Pairing) {
+	kept := i / inPiece
+	rest := change(l.slice(kept*inPiece, l.Len()), i%inPiece)
+	if l.pieces = slices.Clip(l.pieces[:kept]); kept == 0 {
+		l.pieces = nil
+	}
+	l.Append(rest...)
 }
 
 // search gives the first place whose pairing is not before what is sought, in a list
@@ -176,71 +186,6 @@ func (l *Pairings) sort() {
 	}
 }
 
-// pairings keeps the pairings of an event, which share what has not changed.
-type pairings struct{}
-
-func (pairings) records(e *Event, before []Record) []Record {
-	for p := range e.Pairings.Values() {
-		before = append(before, p)
-	}
-	return before
-}
-
-func (pairings) load(e *Event, records []Record) {
-	list := make([]Pairing, len(records))
-	for i, r := range records {
-		list[i] = r.(Pairing)
-	}
-	e.Pairings = PairingsOf(list)
-}
-
-func (pairings) clone(*Event) {} // a copy is a list of its own
-
-func (pairings) share(e, from *Event) { e.Pairings = from.Pairings }
-
-// compare leaves out what the two lists have in common at both ends.
-func (pairings) compare(d *differing, before, after *Event) {
-	was, is := before.Pairings, after.Pairings
-	first, most := 0, min(was.Len(), is.Len())
-	for first < most && (was.at(first) == is.at(first) || *was.at(first) == *is.at(first)) {
-		first++
-	}
-	wasEnd, isEnd := was.Len(), is.Len()
-	for min(wasEnd, isEnd) > first {
-		a, b := was.at(wasEnd-1), is.at(isEnd-1)
-		if a != b && *a != *b {
-			break
-		}
-		wasEnd, isEnd = wasEnd-1, isEnd-1
-	}
-	for p := range was.between(first, wasEnd) {
-		d.was[p.Key()] = p
-	}
-	for p := range is.between(first, isEnd) {
-		d.is = append(d.is, p)
-	}
-}
-
-func (pairings) change(e *Event, c Change) bool {
-	i := e.Pairings.find(c.Key())
-	if c.After == nil {
-		if i >= 0 {
-			e.Pairings.delete(i)
-		}
-		return true
-	}
-	after := c.After.(Pairing)
-	if i >= 0 {
-		if byBoard(e.Pairings.at(i), &after) == 0 {
-			e.Pairings.Set(i, after)
-			return true
-		}
-		e.Pairings.delete(i)
-	}
-	e.Pairings.insert(e.Pairings.search(func(p *Pairing) bool { return byBoard(p, &after) < 0 }), after)
-	return true
-}
-
 // find looks for a pairing through its round; -1: there is none.
 func (l Pairings) find(k Key) int {
 	for i := l.ofRound(k.A); i < l.Len() && l.at(i).Round == k.A; i++ {
@@ -254,30 +199,4 @@ func (l Pairings) find(k Key) int {
 // ofRound gives the place of the first pairing of a round, or of a later one.
 func (l Pairings) ofRound(round int) int {
 	return l.search(func(p *Pairing) bool { return p.Round < round })
-}
-
-func (pairings) sort(e *Event) { e.Pairings.sort() }
-
-// byBoard puts the free players of a round behind its boards.
-func byBoard(a, b *Pairing) int {
-	if a.Round != b.Round {
-		return a.Round - b.Round
-	}
-	if order := boardKey(a) - boardKey(b); order != 0 {
-		return order
-	}
-	return cmp.Or(byeRank(a.Bye)-byeRank(b.Bye), cmp.Compare(a.White, b.White))
-}
-
-func boardKey(p *Pairing) int {
-	if p.Free() {
-		return 1 << 30
-	}
-	return p.Board
-}
-
-// byeRank puts the pairing-allocated bye before the others, the richest first.
-func byeRank(b Bye) int {
-	return slices.Index([]Bye{NoBye, PairingBye, EmptyChair, FullPointBye, HalfPointBye, OnDuty, Excused,
-		ZeroPointBye, Absent}, b)
 }

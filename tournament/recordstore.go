@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 
@@ -133,6 +134,97 @@ func (l list[R]) compareBy() func(a, b R) int {
 }
 
 func byKey[R Record](a, b R) int { return a.Key().Compare(b.Key()) }
+
+// pairings keeps the pairings of an event, which share what has not changed.
+type pairings struct{}
+
+func (pairings) records(e *Event, before []Record) []Record {
+	for p := range e.Pairings.Values() {
+		before = append(before, p)
+	}
+	return before
+}
+
+func (pairings) load(e *Event, records []Record) {
+	list := make([]Pairing, len(records))
+	for i, r := range records {
+		list[i] = r.(Pairing)
+	}
+	e.Pairings = PairingsOf(list)
+}
+
+func (pairings) clone(*Event) {} // a copy is a list of its own
+
+func (pairings) share(e, from *Event) { e.Pairings = from.Pairings }
+
+// compare leaves out what the two lists have in common at both ends.
+func (pairings) compare(d *differing, before, after *Event) {
+	was, is := before.Pairings, after.Pairings
+	first, most := 0, min(was.Len(), is.Len())
+	for first < most && (was.at(first) == is.at(first) || *was.at(first) == *is.at(first)) {
+		first++
+	}
+	wasEnd, isEnd := was.Len(), is.Len()
+	for min(wasEnd, isEnd) > first {
+		a, b := was.at(wasEnd-1), is.at(isEnd-1)
+		if a != b && *a != *b {
+			break
+		}
+		wasEnd, isEnd = wasEnd-1, isEnd-1
+	}
+	for p := range was.between(first, wasEnd) {
+		d.was[p.Key()] = p
+	}
+	for p := range is.between(first, isEnd) {
+		d.is = append(d.is, p)
+	}
+}
+
+func (pairings) change(e *Event, c Change) bool {
+	i := e.Pairings.find(c.Key())
+	if c.After == nil {
+		if i >= 0 {
+			e.Pairings.delete(i)
+		}
+		return true
+	}
+	after := c.After.(Pairing)
+	if i >= 0 {
+		if byBoard(e.Pairings.at(i), &after) == 0 {
+			e.Pairings.Set(i, after)
+			return true
+		}
+		e.Pairings.delete(i)
+	}
+	e.Pairings.insert(e.Pairings.search(func(p *Pairing) bool { return byBoard(p, &after) < 0 }), after)
+	return true
+}
+
+func (pairings) sort(e *Event) { e.Pairings.sort() }
+
+// byBoard puts the free players of a round behind its boards.
+func byBoard(a, b *Pairing) int {
+	if a.Round != b.Round {
+		return a.Round - b.Round
+	}
+	if order := boardKey(a) - boardKey(b); order != 0 {
+		return order
+	}
+	return cmp.Or(byeRank(a.Bye)-byeRank(b.Bye), cmp.Compare(a.White, b.White))
+}
+
+func boardKey(p *Pairing) int {
+	if p.Free() {
+		return 1 << 30
+	}
+	return p.Board
+}
+
+// byeRank puts the pairing-allocated bye before the others, the richest first.
+func byeRank(b Bye) int {
+	return slices.Index([]Bye{NoBye, PairingBye, EmptyChair, FullPointBye, HalfPointBye, OnDuty, Excused,
+		ZeroPointBye, Absent}, b)
+}
 
 // head keeps the one record of its kind.
 type head struct{}
