@@ -47,6 +47,10 @@ func TestLinksEndWithAnEllipsis(t *testing.T) {
 			t.Errorf("%d words end with %q at %v; a click on it is one on %d", n, said, end.at, tapped)
 		}
 	}
+	l.Lines = 0 // as many as it takes
+	if l.Set(make([]string, 40)); l.count != 40 || l.MinSize().Height < 3*linkHeight {
+		t.Errorf("%d of 40 words in a height of %v", l.count, l.MinSize().Height)
+	}
 	if l.Set([]string{"1", "2"}); !l.Fits(60) || l.Fits(20) {
 		t.Error("two words have room in 60, not in 20")
 	}
