@@ -1,82 +1,72 @@
 package rounds
 
 import (
-	"math/rand/v2"
-	"slices"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
-	"time"
 
-	"kohtunik/engine/game"
+	"kohtunik/i18n"
 	"kohtunik/tournament"
 )
 
-// The lines of a round that followed each command are those that are made anew, and
-// what was told to have changed is what has.
-func TestLinesFollowTheEvent(t *testing.T) {
-	followed, told := 0, 0
-	for seed := range uint64(30) {
-		r := rand.New(rand.NewPCG(seed, 20))
-		system := []tournament.System{tournament.RoundRobin, tournament.DoubleRoundRobin}[r.IntN(2)]
-		e := paired(t, system, 9)
-		seen := e.Clone().Fix()
-		var lines roundLines
-		round := 1
-		for range 300 {
-			if r.IntN(20) == 0 {
-				round = 1 + r.IntN(e.RoundCount())
-			}
-			changes, err := tournament.CarryIn(e, anything(r, e, round))
-			if err != nil {
-				continue
-			}
-			var keys []tournament.Key
-			for _, c := range changes {
-				keys = append(keys, c.Key())
-			}
-			seen = e.Seen(seen, keys)
-			was := slices.Clone(lines.boards)
-			changed, all := lines.follow(seen, round, time.Time{}, seen.At, sinceStart)
-			want := boardsOf(seen, round, time.Time{}, seen.At, sinceStart)
-			if !slices.Equal(lines.boards, want) {
-				t.Fatalf("seed %d, round %d: the lines are\n%+v\nwant\n%+v", seed, round, lines.boards, want)
-			}
-			if all {
-				continue
-			}
-			followed++
-			told += len(changed)
-			if differ, _ := differing(was, want); !slices.Equal(changed, differ) {
-				t.Fatalf("seed %d, round %d: told of %v, another line is at %v", seed, round, changed, differ)
-			}
+// A folder that is followed brings moves and results as they come, leaves alone what
+// the event has otherwise, lists it, says when it cannot be read, and ends.
+func TestFollowedFolder(t *testing.T) {
+	h, p := newHost(t, i18n.English, 4, true)
+	folder := t.TempDir()
+	write := func(name, text string) {
+		t.Helper()
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
 		}
 	}
-	if followed < 1000 || told < 900 {
-		t.Errorf("%d commands followed, %d lines told of", followed, told)
+	e := h.Session().Event()
+	first, _ := e.Pairing(tournament.Table{Round: 1, Board: 1})
+	white, _ := e.Player(first.White)
+	black, _ := e.Player(first.Black)
+	game := func(moves, result string) string {
+		return "[White \"" + white.Name + "\"]\n[Black \"" + black.Name + "\"]\n[Round \"1\"]\n" +
+			"[Result \"" + result + "\"]\n\n" + moves + " " + result + "\n\n"
 	}
-}
-
-// anything is a command that touches boards, of a round mostly.
-func anything(r *rand.Rand, e *tournament.Event, round int) tournament.Command {
-	at := tournament.Table{Round: round, Board: 1 + r.IntN(4)}
-	if r.IntN(4) == 0 {
-		at.Round = 1 + r.IntN(e.RoundCount())
+	f := newFollow(h, folder)
+	look := func() bool {
+		t.Helper()
+		return f.take(f.watch.Read())
 	}
-	id := e.Players[r.IntN(len(e.Players))].ID
-	switch r.IntN(40) {
-	case 1:
-		return tournament.SwapColours{Table: at}
-	case 2:
-		return tournament.AppendGame{Table: at, At: len(e.Games[at]),
-			Entries: []game.Entry{{Kind: game.Claim, Side: game.WhiteSide}}}
-	case 3:
-		return tournament.Withdraw{ID: id, From: 1 + r.IntN(e.RoundCount())}
-	case 4:
-		return tournament.Reinstate{ID: id}
+	write("board1.pgn", game("1. e4 e5", "*"))
+	if !look() || f.taken != 1 || len(h.Session().Event().Games[first.Table()]) == 0 {
+		t.Errorf("the moves are not there: %+v", f)
 	}
-	results := []tournament.Result{tournament.NoResult, tournament.WhiteWins, tournament.Draw, tournament.BlackWins,
-		tournament.Adjourned}
-	if r.IntN(4) == 0 {
-		return tournament.SetRemark{Table: at, Remark: string(rune('a' + r.IntN(26)))}
+	if !look() || f.taken != 1 {
+		t.Errorf("a file that has not changed brought something: %+v", f)
 	}
-	return tournament.SetResult{Table: at, Result: results[r.IntN(len(results))]}
+	write("board1.pgn", game("1. e4 e5 2. Nf3", "1-0"))
+	if look(); h.result(1, 1) != tournament.WhiteWins || len(f.strays) != 0 {
+		t.Errorf("result %q, %+v", h.result(1, 1), f.strays)
+	}
+	write("board1.pgn", game("1. e4 e5 2. Nf3 Nc6 3. Bb5", "0-1"))
+	if look(); h.result(1, 1) != tournament.WhiteWins || len(f.strays) != 1 {
+		t.Errorf("a result was overwritten: %q, %+v", h.result(1, 1), f.strays)
+	}
+	p.takeGames() // what differs is listed
+	if lines := f.differing(); len(lines) != 1 || !strings.Contains(lines[0], "0-1") || h.Last() == nil {
+		t.Errorf("%q", lines)
+	}
+	write("board1.pgn", game("1. e4 e5 2. Nf3 Nc6 3. Bb5 a6", "1-0"))
+	if look(); len(f.strays) != 0 {
+		t.Errorf("it does not differ any more: %+v", f.strays)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	if !look() || f.failed == nil {
+		t.Error("a folder that has gone ends it or is not told of")
+	}
+	if endFollow(h); following(h) != nil || look() {
+		t.Error("it goes on")
+	}
+	if f = newFollow(h, t.TempDir()); h.Session().Close() != nil || following(h) != nil {
+		t.Error("it goes on in a session without an event")
+	}
 }
