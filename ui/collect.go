@@ -52,7 +52,10 @@ func (c *collector) start() {
 	c.mu.Unlock()
 	c.follow()
 	afterCollecting(func() bool {
-		c.collected()
+		_, allocated := heap()
+		c.mu.Lock()
+		c.last = allocated
+		c.mu.Unlock()
 		c.follow()
 		return true
 	})
@@ -92,14 +95,6 @@ func heap() (used, allocated uint64) {
 	s := []metrics.Sample{{Name: "/gc/heap/live:bytes"}, {Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(s)
 	return s[0].Value.Uint64(), s[1].Value.Uint64()
-}
-
-// collected is told that it was.
-func (c *collector) collected() {
-	_, allocated := heap()
-	c.mu.Lock()
-	c.last = allocated
-	c.mu.Unlock()
 }
 
 // done is to be called when something was done. Once nothing more is for a moment, it is

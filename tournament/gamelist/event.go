@@ -76,6 +76,7 @@ type inRounds map[int]map[tournament.PlayerID]bool
 // seat puts the games onto their boards.
 func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID) (inRounds, error) {
 	seated := make(inRounds)
+	var made []tournament.Pairing
 	for _, g := range games {
 		if g.White.Name == g.Black.Name {
 			return nil, &Error{SelfPaired, g.White.Name, g.Round}
@@ -94,11 +95,12 @@ func seat(e *tournament.Event, games []Game, ids map[string]tournament.PlayerID)
 		}
 		p := tournament.Pairing{Round: g.Round, Board: g.Board, White: ids[g.White.Name], Black: ids[g.Black.Name],
 			Result: g.Result}
-		e.Pairings.Append(p)
+		made = append(made, p)
 		if record := entries(g); len(record) > 0 {
 			e.Games[p.Table()] = record
 		}
 	}
+	e.Pairings.Append(made...)
 	return seated, nil
 }
 

@@ -122,18 +122,7 @@ func (l *roundLines) follow(e *tournament.Event, round int, now time.Time, at at
 	d := lineDrawer{e: e, base: baseOf(e, round), now: now, at: at, since: since}
 	d.ago, d.begun = e.RoundInfo(round).Begun(now)
 	if l.base == d.base && l.round == round {
-		n := 0
-		for s := range e.ScoredIn(round) {
-			if n == len(l.boards) || !l.boards[n].isOf(&s) {
-				n = -1
-				break
-			}
-			if b := &l.boards[n]; d.update(b, &s) {
-				changed = append(changed, n)
-			}
-			n++
-		}
-		if n == len(l.boards) {
+		if changed, same := l.update(d); same {
 			return changed, false
 		}
 	}
@@ -142,6 +131,22 @@ func (l *roundLines) follow(e *tournament.Event, round int, now time.Time, at at
 		l.boards = append(l.boards, d.line(&s))
 	}
 	return nil, true
+}
+
+// update brings each line up to date and tells which are others, as long as the same
+// players sit at the same boards.
+func (l *roundLines) update(d lineDrawer) (changed []int, same bool) {
+	n := 0
+	for s := range d.e.ScoredIn(l.round) {
+		if n == len(l.boards) || !l.boards[n].isOf(&s) {
+			return nil, false
+		}
+		if d.update(&l.boards[n], &s) {
+			changed = append(changed, n)
+		}
+		n++
+	}
+	return changed, n == len(l.boards)
 }
 
 // boardsOf gives the lines of a round, the free player last.

@@ -30,7 +30,7 @@ func (s *Shell) AskLanguage() {
 		title = append(title, i18n.For(l).T("shell.language"))
 	}
 	sheet := &kit.Sheet{Title: strings.Join(title, " · "), Content: list, Width: 360, Height: 232, First: list,
-		OnClose: func() { s.later(func() { s.SetLanguage(chosen) }) }}
+		OnClose: func() { s.options.Later(func() { s.SetLanguage(chosen) }) }}
 	list.OnOpen = func(l i18n.Lang) {
 		chosen = l
 		sheet.Close()

@@ -35,7 +35,7 @@ func (s *Shell) Beside(work func(ctx context.Context), done func()) bool {
 		case <-time.After(s.options.Patience):
 			go func() {
 				<-ended
-				s.later(func() {
+				s.options.Later(func() {
 					defer s.jobs.Done()
 					if ctx.Err() == nil {
 						stop()

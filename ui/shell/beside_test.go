@@ -17,7 +17,7 @@ func TestBeside(t *testing.T) {
 	app := testapp.New(t, style.Value{})
 	s := New(app, Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
 	queue := make(chan func(), 4)
-	s.later = func(f func()) { queue <- f }
+	s.options.Later = func(f func()) { queue <- f }
 	on, drawn := make(chan bool), ""
 	wait := func(ctx context.Context) { <-on }
 	if s.Beside(wait, func() { drawn += "first " }) || s.Beside(wait, func() { drawn += "second " }) {
@@ -51,7 +51,7 @@ func TestFewBeside(t *testing.T) {
 	app := testapp.New(t, style.Value{})
 	s := New(app, Options{Settings: session.Settings{Language: "en"}, Patience: time.Millisecond})
 	queue := make(chan func(), 9)
-	s.later = func(f func()) { queue <- f }
+	s.options.Later = func(f func()) { queue <- f }
 	on := make(chan bool)
 	var atWork, most, letGo atomic.Int32
 	for range 5 {

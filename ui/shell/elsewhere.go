@@ -70,9 +70,9 @@ func (s *Shell) prepare(done <-chan struct{}) {
 		case <-time.After(wait):
 		}
 		wait = preparePause
-		s.later(func() { s.makeRemote(entry.id) })
+		s.options.Later(func() { s.makeRemote(entry.id) })
 	}
-	s.later(s.makeMenus)
+	s.options.Later(s.makeMenus)
 }
 
 // makeRemote makes a page that is not there yet and notes its commands.

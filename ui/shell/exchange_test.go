@@ -123,7 +123,7 @@ func TestImportAsksFirst(t *testing.T) {
 func TestLargeImportCanBeStopped(t *testing.T) {
 	s := newShell(t, i18n.English)
 	queue := make(chan func(), 16)
-	s.later = func(f func()) { queue <- f }
+	s.options.Later = func(f func()) { queue <- f }
 	reading, goOn := make(chan bool), make(chan bool)
 	s.options.Tools.Import = func(string, *i18n.Printer) (*tournament.Event, []string, error) {
 		reading <- true

@@ -29,7 +29,7 @@ type atHall struct {
 func newAtHall(t *testing.T, lang i18n.Lang) *atHall {
 	t.Helper()
 	a := &atHall{newShell(t, lang), make(chan func(), 10_000)}
-	a.later = func(f func()) { a.queue <- f }
+	a.options.Later = func(f func()) { a.queue <- f }
 	a.options.Now = time.Now
 	t.Cleanup(func() {
 		if a.session.IsOpen() {

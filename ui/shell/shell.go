@@ -92,7 +92,6 @@ type Shell struct {
 	menuSeen    string // what the menus show, to make them anew only if it changed
 	bound       []fyne.Shortcut
 	start       *startPage
-	later       func(func()) // fyne.Do, but for tests
 	jobs        sync.WaitGroup
 	beside      context.CancelFunc // ends what is worked out for the page in sight
 	turns       chan struct{}      // one element for each work that is carried on beside the window
@@ -116,6 +115,9 @@ func New(app fyne.App, options Options) *Shell {
 	if options.Later == nil {
 		options.Later = fyne.Do
 	}
+	if options.Done == nil {
+		options.Done = func() {}
+	}
 	s := &Shell{
 		app:      app,
 		window:   app.NewWindow("Kohtunik"),
@@ -123,7 +125,6 @@ func New(app fyne.App, options Options) *Shell {
 		session:  session.New(),
 		settings: options.Settings,
 		current:  page.Rounds,
-		later:    options.Later,
 		turns:    make(chan struct{}, atOnce),
 	}
 	if options.DataDir != "" {
@@ -324,14 +325,7 @@ func (s *Shell) changed() {
 		s.page().Refresh()
 	}
 	s.refreshFrame()
-	s.done()
-}
-
-// done tells that the window shows what was done.
-func (s *Shell) done() {
-	if s.options.Done != nil {
-		s.options.Done()
-	}
+	s.options.Done()
 }
 
 // T is for page.Host.
@@ -370,7 +364,7 @@ func (s *Shell) Go(id page.ID) {
 	s.page().Refresh()
 	s.refreshFrame()
 	s.focusPage()
-	s.done()
+	s.options.Done()
 }
 
 // ShowSheet is for page.Host.
@@ -493,7 +487,7 @@ func (s *Shell) Do(c session.Command) bool {
 }
 
 // Later is for page.Host.
-func (s *Shell) Later(f func()) { s.later(f) }
+func (s *Shell) Later(f func()) { s.options.Later(f) }
 
 // Run is for page.Host.
 func (s *Shell) Run(job page.Job) {
@@ -506,14 +500,14 @@ func (s *Shell) Run(job page.Job) {
 		err := job.Work(ctx, func(part float32, note string) {
 			if now := time.Now(); part >= 1 || now.Sub(last) > 50*time.Millisecond {
 				last = now
-				s.later(func() { report(part, note) })
+				s.options.Later(func() { report(part, note) })
 			}
 		})
 		if err == nil {
 			err = ctx.Err()
 		}
 		stop()
-		s.later(func() {
+		s.options.Later(func() {
 			defer s.jobs.Done()
 			sheet.Close()
 			if job.Done != nil {

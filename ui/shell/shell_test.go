@@ -523,8 +523,8 @@ func TestReadOnlyEventSaysSo(t *testing.T) {
 func TestLongJob(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.open(t)
-	queue := make(chan func(), 16)          // what a sheet puts off is done in the loop below
-	s.later = func(f func()) { queue <- f } // the window's own goroutine is the test's
+	queue := make(chan func(), 16)                  // what a sheet puts off is done in the loop below
+	s.options.Later = func(f func()) { queue <- f } // the window's own goroutine is the test's
 	run := func(work func(context.Context, func(float32, string)) error, first func()) (sheet *kit.Sheet, err error) {
 		ended := false
 		s.Run(page.Job{Title: "job", Work: work, Done: func(e error) { err, ended = e, true }})
@@ -560,7 +560,7 @@ func TestManySteps(t *testing.T) {
 	s := newShell(t, i18n.English)
 	s.open(t)
 	queue := make(chan func(), 16)
-	s.later = func(f func()) { queue <- f }
+	s.options.Later = func(f func()) { queue <- f }
 	run := func(n int, do func(i int) error) (done int, err error) {
 		ended, i := false, 0
 		page.InSteps(s, page.Steps{Title: "steps", N: n,

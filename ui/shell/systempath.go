@@ -35,7 +35,7 @@ func (s *Shell) askSystem(question systemdialog.Question, answered func(path str
 	owner := systemdialog.OwnerOf(s.window)
 	go func() {
 		path, err := s.options.Dialogs(context.Background(), owner, question)
-		s.later(func() {
+		s.options.Later(func() {
 			s.asking = false
 			answered(path, err)
 		})
