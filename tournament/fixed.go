@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"maps"
 	"slices"
 	"sync"
 )
@@ -156,6 +157,20 @@ func Kept[V any](e *Event, key any, work func(former Former[V]) V) V {
 		k.mu.Unlock()
 	})
 	return kept.value.(V)
+}
+
+// Forget lets go what is kept with e, and with the events before it, under the keys that
+// are told: it is worked out anew when it is asked for again. What is being worked out
+// stays.
+func Forget(e *Event, told func(key any) bool) {
+	k := e.keeper()
+	if k == nil {
+		return
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	maps.DeleteFunc(k.values, func(key any, v *keptValue) bool { return v.done && told(key) })
+	maps.DeleteFunc(k.former, func(key any, _ formerValue) bool { return told(key) })
 }
 
 // IsKept tells whether what is asked for under a key is at hand.

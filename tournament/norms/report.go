@@ -27,8 +27,9 @@ type Report struct {
 func Of(e *tournament.Event, r Readings) Report {
 	report := Report{Readings: r, Facts: FactsOf(e), Final: e.Paired()}
 	counts := make(map[tournament.Category]int)
-	var entered []tournament.Player
-	for _, p := range e.StartList() {
+	list := e.StartList()
+	entered := make([]tournament.Player, 0, len(list))
+	for _, p := range list {
 		switch e.Departure(p.ID) {
 		case tournament.Struck, tournament.NotCounted:
 			report.Struck = append(report.Struck, p.ID)
@@ -55,6 +56,7 @@ func Of(e *tournament.Event, r Readings) Report {
 	if !e.Paired() {
 		scores = announced(e, entered, field.Games, report.Facts)
 	}
+	report.Players = make([]Player, 0, len(entered))
 	for _, p := range entered {
 		player := assess(p, scores[p.ID], report)
 		report.Final = report.Final && player.Open() == 0

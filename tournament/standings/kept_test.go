@@ -38,6 +38,9 @@ func TestKeptAgainstFromNothing(t *testing.T) {
 			if r.IntN(3) == 0 {
 				continue // what is kept may be of several events before
 			}
+			if r.IntN(4) == 0 {
+				standings.Forget(seen)
+			}
 			asked := standings.Options{Rounds: r.IntN(own.RoundCount() + 1)}
 			got, want := standings.Of(seen, asked), standings.Of(seen.Clone(), asked)
 			if !reflect.DeepEqual(got.Rows, want.Rows) {
@@ -47,6 +50,12 @@ func TestKeptAgainstFromNothing(t *testing.T) {
 				id := tournament.PlayerID(1 + r.IntN(6))
 				if !reflect.DeepEqual(got.Explain(k, id), want.Explain(k, id)) {
 					t.Fatalf("step %d: the working of %s is another one", step, own.Info.TieBreaks[k])
+				}
+			}
+			places := standings.PlacesOf(seen, asked)
+			for _, row := range want.Rows {
+				if at, there := places[row.Player.ID]; !there || at != row.Place || len(places) != len(want.Rows) {
+					t.Fatalf("step %d: place %d of player %d, want %d", step, at, row.Player.ID, row.Place)
 				}
 			}
 			cross := standings.CrosstableOf(seen, standings.ByPlace)

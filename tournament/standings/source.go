@@ -8,27 +8,32 @@ import (
 // source is an event as the tie-breaks see it. Players stand in it by start
 // number; those who have none yet, by their ID above all numbers.
 type source struct {
-	event    tiebreak.Event
-	list     []tournament.Player // in the order of the event's players
-	byID     tiebreak.Index
-	byNumber tiebreak.Index
+	event tiebreak.Event
+	names names
+}
+
+// names lead from a player to the number and back.
+type names struct {
+	ids            []tournament.PlayerID // by place in the list
+	numbers        []int                 // the same
+	byID, byNumber tiebreak.Index
 }
 
 // number is a player's number, 0 for one who is not there.
-func (s *source) number(id tournament.PlayerID) int {
-	i, there := s.byID.Place(int(id))
+func (n *names) number(id tournament.PlayerID) int {
+	i, there := n.byID.Place(int(id))
 	if !there {
 		return 0
 	}
-	return s.event.Players[i].Number
+	return n.numbers[i]
 }
 
-func (s *source) id(number int) tournament.PlayerID {
-	i, there := s.byNumber.Place(number)
+func (n *names) id(number int) tournament.PlayerID {
+	i, there := n.byNumber.Place(number)
 	if !there {
 		return 0
 	}
-	return s.list[i].ID
+	return n.ids[i]
 }
 
 // Rounds gives the number of rounds that count in standings: all of a round
@@ -52,16 +57,18 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 		Scoring: tiebreak.Scoring{
 			Win: tenths(e.Info.Scoring.Win), Draw: tenths(e.Info.Scoring.Draw), Loss: tenths(e.Info.Scoring.Loss)}}}
 	list := e.StartList()
-	s.list, s.event.Players = list, make([]tiebreak.Player, 0, len(list))
+	s.event.Players = make([]tiebreak.Player, 0, len(list))
+	s.names.ids, s.names.numbers = make([]tournament.PlayerID, len(list)), make([]int, len(list))
 	unnumbered := 0
 	for _, p := range list {
 		unnumbered = max(unnumbered, p.Start)
 	}
-	for _, p := range list {
+	for i, p := range list {
 		n := p.Start
 		if n == 0 {
 			n = unnumbered + int(p.ID)
 		}
+		s.names.ids[i], s.names.numbers[i] = p.ID, n
 		player := tiebreak.Player{Number: n, Rating: p.Rating}
 		if e.Info.Long && e.Info.RatingsBy == tournament.RatingsByRound {
 			for round := 1; round <= rounds; round++ {
@@ -70,10 +77,10 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 		}
 		s.event.Players = append(s.event.Players, player)
 	}
-	s.byID = tiebreak.NewIndex(len(list), func(i int) int { return int(list[i].ID) })
-	s.byNumber = tiebreak.NewIndex(len(list), func(i int) int { return s.event.Players[i].Number })
+	s.names.byID = tiebreak.NewIndex(len(list), func(i int) int { return int(s.names.ids[i]) })
+	s.names.byNumber = tiebreak.NewIndex(len(list), func(i int) int { return s.names.numbers[i] })
 	for _, g := range e.ManualTieBreaks {
-		if i, there := s.byID.Place(int(g.Player)); there {
+		if i, there := s.names.byID.Place(int(g.Player)); there {
 			s.event.Players[i].Manual = make(map[string]Value, len(g.Values))
 			for _, v := range g.Values {
 				s.event.Players[i].Manual[string(v.Code)] = Value(v.Value)
@@ -88,7 +95,7 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 		s.event.Players[i].Rounds = all[i*rounds:][:rounds:rounds]
 	}
 	set := func(id tournament.PlayerID, round int, r tiebreak.Round) {
-		if i, there := s.byID.Place(int(id)); there && round <= rounds {
+		if i, there := s.names.byID.Place(int(id)); there && round <= rounds {
 			s.event.Players[i].Rounds[round-1] = r
 		}
 	}
@@ -99,9 +106,9 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 			set(g.White, g.Round, tiebreak.Round{Kind: bye(g.Bye), Points: tenths(g.WhitePoints)})
 		default:
 			white, black := kinds(g.Counts)
-			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.number(g.Black), White: true,
+			set(g.White, g.Round, tiebreak.Round{Kind: white, Opponent: s.names.number(g.Black), White: true,
 				Points: tenths(g.WhitePoints)})
-			set(g.Black, g.Round, tiebreak.Round{Kind: black, Opponent: s.number(g.White), Points: tenths(g.BlackPoints)})
+			set(g.Black, g.Round, tiebreak.Round{Kind: black, Opponent: s.names.number(g.White), Points: tenths(g.BlackPoints)})
 		}
 	}
 	return s

@@ -57,7 +57,7 @@ type Table struct {
 	TieBreaks []tournament.TieBreak
 	Rows      []Row
 
-	source  source
+	names   names
 	ranking tiebreak.Ranking
 }
 
@@ -79,14 +79,7 @@ func (t Table) Placed() []Row {
 // read only. A player struck from the table (1953 §27) has
 // no row. A text that is no tie-break has no values.
 func Of(e *tournament.Event, o Options) Table {
-	if o.TieBreaks == nil {
-		o.TieBreaks = e.Info.TieBreaks
-	}
-	o.PlacesBy = cmp.Or(o.PlacesBy, e.Info.PlacesBy, tournament.PlacesByPoints)
-	if o.Rounds == 0 {
-		o.Rounds = Rounds(e)
-	}
-	o.Edition = cmp.Or(o.Edition, e.Info.TieBreakRules)
+	o = o.whole(e)
 	return tournament.Kept(e, keyOf(o), func(former tournament.Former[Table]) Table {
 		if former.HoldsUntil(e, o.Rounds) && former.Holds(tournament.ManualTieBreakRecord) {
 			return former.Value
@@ -95,20 +88,69 @@ func Of(e *tournament.Event, o Options) Table {
 	})
 }
 
-// tableKey is options under which a table is kept with an event.
-type tableKey struct {
-	rounds, group int
-	tieBreaks     string
-	placesBy      tournament.PlacesBy
-	edition       tiebreak.Edition
+// whole gives the options with what the event has for those that are not given.
+func (o Options) whole(e *tournament.Event) Options {
+	if o.TieBreaks == nil {
+		o.TieBreaks = e.Info.TieBreaks
+	}
+	o.PlacesBy = cmp.Or(o.PlacesBy, e.Info.PlacesBy, tournament.PlacesByPoints)
+	if o.Rounds == 0 {
+		o.Rounds = Rounds(e)
+	}
+	o.Edition = cmp.Or(o.Edition, e.Info.TieBreakRules)
+	return o
 }
+
+type (
+	// tableKey is options under which a table is kept with an event.
+	tableKey struct {
+		rounds, group int
+		tieBreaks     string
+		placesBy      tournament.PlacesBy
+		edition       tiebreak.Edition
+	}
+	// placesKey is the same for its places alone.
+	placesKey tableKey
+)
 
 func keyOf(o Options) tableKey {
 	return tableKey{o.Rounds, o.Group, fmt.Sprintf("%q", o.TieBreaks), o.PlacesBy, o.Edition}
 }
 
+// Places are the places of the players after a round, by player; 0 is none.
+type Places map[tournament.PlayerID]int
+
+// PlacesOf gives the places that [Of] has, and keeps nothing else of an event that stays
+// as it is.
+func PlacesOf(e *tournament.Event, o Options) Places {
+	o = o.whole(e)
+	return tournament.Kept(e, placesKey(keyOf(o)), func(former tournament.Former[Places]) Places {
+		if former.HoldsUntil(e, o.Rounds) && former.Holds(tournament.ManualTieBreakRecord) {
+			return former.Value
+		}
+		rows := of(e, o).Rows
+		places := make(Places, len(rows))
+		for _, r := range rows {
+			places[r.Player.ID] = r.Place
+		}
+		return places
+	})
+}
+
+// Forget lets go what [Of], [PlacesOf] and [GamesOf] have kept with e.
+func Forget(e *tournament.Event) {
+	tournament.Forget(e, func(key any) bool {
+		switch key.(type) {
+		case tableKey, placesKey, gamesKey:
+			return true
+		}
+		return false
+	})
+}
+
 func of(e *tournament.Event, o Options) Table {
-	t := Table{TieBreaks: o.TieBreaks, source: sourceOf(e, o.Rounds, o.Edition)}
+	source := sourceOf(e, o.Rounds, o.Edition)
+	t := Table{TieBreaks: o.TieBreaks, names: source.names}
 	rows, outside := rowsOf(e, o)
 	if e.Info.System == tournament.Keizer {
 		rows = inLadder(rows, e.Ladder(o.Rounds))
@@ -131,10 +173,10 @@ func of(e *tournament.Event, o Options) Table {
 		case r.Knockout != nil:
 			points = tiebreak.Points(-r.Knockout.Place)
 		}
-		lines[i] = tiebreak.Line{Number: t.source.number(r.Player.ID), Points: points,
+		lines[i] = tiebreak.Line{Number: t.names.number(r.Player.ID), Points: points,
 			Below: r.Departure == tournament.Conceded, Tag: i}
 	}
-	t.ranking = tiebreak.Rank(tiebreak.New(t.source.event), lines, o.TieBreaks, o.PlacesBy)
+	t.ranking = tiebreak.Rank(tiebreak.New(source.event), lines, o.TieBreaks, o.PlacesBy)
 	t.Rows = make([]Row, 0, len(rows)+len(outside))
 	for _, l := range t.ranking.Lines {
 		row := rows[l.Tag]
@@ -192,7 +234,7 @@ func rowsOf(e *tournament.Event, o Options) (rows, outside []Row) {
 // Explain shows the working of a tie-break's value, k being its place in the
 // table's list. Players in it are numbers: [Table.ByNumber] finds them.
 func (t Table) Explain(k int, id tournament.PlayerID) tiebreak.Explanation {
-	return t.ranking.Explain(k, t.source.number(id))
+	return t.ranking.Explain(k, t.names.number(id))
 }
 
 // ByPoints is what [Table.Decides] gives where the points do.
@@ -219,4 +261,4 @@ func (t Table) Decides(id tournament.PlayerID) (next Row, by int, ok bool) {
 }
 
 // ByNumber finds the player that an explanation means.
-func (t Table) ByNumber(number int) tournament.PlayerID { return t.source.id(number) }
+func (t Table) ByNumber(number int) tournament.PlayerID { return t.names.id(number) }
