@@ -362,6 +362,18 @@ func (p *Page) Refresh() {
 	p.note.SetText("")
 }
 
+// Rest is for page.Resting.
+func (p *Page) Rest() {
+	p.drawn, p.cross.Rows = drawn{}, nil
+	p.table.Rest()
+	if r, ok := p.table.Selected(); ok {
+		r.Games = slices.Clone(r.Games) // those of all players lie in one piece
+		p.table.SetRow(r)
+	}
+	p.list.Rest()
+	standings.Forget(p.host.Session().Event())
+}
+
 // show draws the crosstable of an event.
 func (p *Page) show(e *tournament.Event, cross standings.Cross) {
 	p.none.Show()

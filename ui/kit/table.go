@@ -133,6 +133,7 @@ type Table[T any] struct {
 	tallHead bool
 	back     *canvas.Rectangle
 	entryB   *canvas.Rectangle
+	gone     *gone    // nil: the rows are there
 	tapped   struct { // the last press on a row
 		row  int // index into rows
 		when time.Time
@@ -189,6 +190,13 @@ func (t *Table[T]) show(columns []Column[T]) {
 // selected row is gone, the one that comes into its place is selected.
 func (t *Table[T]) SetRows(rows []T) {
 	key, had := t.selectedKey()
+	back := t.gone != nil && len(rows) > 0
+	switch {
+	case back:
+		key, had = t.gone.key, t.gone.had
+	case t.gone == nil && len(rows) == 0:
+		t.gone = &gone{key, had, t.scroll.Offset}
+	}
 	t.rows = rows
 	t.needs = nil
 	t.order()
@@ -199,6 +207,36 @@ func (t *Table[T]) SetRows(rows []T) {
 	}
 	t.settle()
 	t.Refresh()
+	if back {
+		t.scroll.ScrollToOffset(t.gone.offset)
+		t.gone = nil
+		t.body.update()
+	}
+}
+
+// gone is what was selected, and where the table was, when its rows went.
+type gone struct {
+	key    string
+	had    bool
+	offset fyne.Position
+}
+
+// Rest lets all rows go but the selected one, while the table is out of sight. SetRows
+// has them back in their place.
+func (t *Table[T]) Rest() {
+	if t.gone != nil || len(t.rows) == 0 {
+		return
+	}
+	key, had := t.selectedKey()
+	at := t.scroll.Offset
+	row, _ := t.Selected()
+	t.rows, t.shown = nil, nil
+	if had {
+		t.SetRows([]T{row})
+	} else {
+		t.SetRows(nil)
+	}
+	t.gone = &gone{key, had, at}
 }
 
 // Columns gives the columns in sight.

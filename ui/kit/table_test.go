@@ -142,6 +142,48 @@ func TestTableSelectionStaysWithItsRow(t *testing.T) {
 	}
 }
 
+// A table that has let its rows go has them back as they stood: selected, ordered and
+// filtered, and where it was scrolled to; also where there is none for a while.
+func TestTableRests(t *testing.T) {
+	for _, none := range []bool{false, true} {
+		table := personTable(people(900))
+		window(t, table)
+		table.Sort("score", true)
+		table.SetFilter("player")
+		table.SelectKey("700")
+		table.scroll.ScrollToOffset(fyne.NewPos(0, table.scroll.Offset.Y-40))
+		at, offset := table.SelectedIndex(), table.scroll.Offset
+		if offset.Y == 0 {
+			t.Fatal("the row is in sight without scrolling")
+		}
+		table.Rest()
+		table.Rest()
+		if row, _ := table.Selected(); row.id != 700 || len(table.Rows()) != 1 {
+			t.Errorf("at rest: %d rows, selected %v", len(table.Rows()), row)
+		}
+		if none { // they are being worked out
+			table.SetRows(nil)
+			table.SetRows(nil)
+		}
+		table.SetRows(people(900))
+		if row, _ := table.Selected(); row.id != 700 || table.SelectedIndex() != at || table.scroll.Offset != offset {
+			t.Errorf("selected %v at %d, want 700 at %d; scrolled to %v, want %v", row, table.SelectedIndex(), at,
+				table.scroll.Offset, offset)
+		}
+		table.Select(0)
+		table.SetRows(people(900))
+		if table.SelectedIndex() != 0 {
+			t.Errorf("later: row %d is selected, want the first", table.SelectedIndex())
+		}
+	}
+	table := personTable(nil)
+	table.Rest()
+	table.SetRows(people(3))
+	if table.Len() != 3 {
+		t.Errorf("%d rows, want 3", table.Len())
+	}
+}
+
 func TestTableSorts(t *testing.T) {
 	table := personTable(people(6)) // scores 0 7 4 1 8 5
 	window(t, table)

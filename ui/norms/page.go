@@ -21,6 +21,7 @@ import (
 	"kohtunik/i18n/words"
 	"kohtunik/tournament"
 	"kohtunik/tournament/norms"
+	"kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/register"
@@ -105,6 +106,15 @@ func (p *Page) Refresh() {
 	}
 	p.table.SetRows(nil)
 	p.object.Refresh()
+}
+
+// Rest is for page.Resting. Whether something can be awarded stays known.
+func (p *Page) Rest() {
+	p.report, p.differences = norms.Report{Final: p.report.Final}, nil
+	p.table.Rest()
+	e := p.host.Session().Event()
+	tournament.Forget(e, func(key any) bool { return key == reportKey{} || key == differencesKey{} })
+	standings.Forget(e)
 }
 
 // outcomes are the norms of an event, and what other readings make of them.
@@ -273,7 +283,7 @@ func (p *Page) setColumns() {
 	for i, n := range p.normColumns() {
 		columns = append(columns, kit.Column[norms.Player]{ID: "norm-" + string(n.Category), Title: p.normHead(n),
 			Width: rooms[i], Flex: 1, Align: fyne.TextAlignCenter,
-			Draw: func(c *kit.Cell, r norms.Player) { c.Runs = p.markRuns(markOf(r, n, report.Readings)) }})
+			Draw: func(c *kit.Cell, r norms.Player) { c.Runs = p.markRuns(markOf(r, n, p.report.Readings)) }})
 	}
 	last := h.T("normspage.goal")
 	if report.Final {

@@ -80,6 +80,11 @@ type Taking interface {
 // is called once a second while the page is in sight.
 type Ticking interface{ Tick() }
 
+// Resting is what a page may do as well: let go, while it is out of sight, of what it has
+// worked out. Refresh, which is called when it comes into sight again, works it out anew;
+// what the person has chosen stays.
+type Resting interface{ Rest() }
+
 // Constructor makes a page.
 type Constructor func(Host) Page
 

@@ -240,6 +240,12 @@ func (p *Page) Refresh() {
 	p.object.Refresh()
 }
 
+// Rest is for page.Resting.
+func (p *Page) Rest() {
+	p.rows, p.seen = nil, nil
+	p.table.Rest()
+}
+
 // explainEmpty lets an empty list say why it is empty.
 func (p *Page) explainEmpty() {
 	why := 0

@@ -15,6 +15,7 @@ import (
 type made struct {
 	event    *tournament.Event // an event is never changed: a new one means new papers
 	options  string
+	pages    int // of the document
 	document *printing.Document
 	err      error
 }
@@ -71,12 +72,15 @@ func (o order) key() string {
 	return fmt.Sprint(options)
 }
 
-// fresh tells whether a made document is what is ordered.
-func (m made) fresh(o order) bool { return m.event == o.event && m.options == o.key() }
+// is tells whether a made document is what is ordered; fresh, whether it is there as well.
+func (m made) is(o order) bool    { return m.event == o.event && m.options == o.key() }
+func (m made) fresh(o order) bool { return m.is(o) && (m.document != nil || m.err != nil) }
 
 func (o order) make() made {
 	m := made{event: o.event, options: o.key()}
-	m.document, m.err = o.kind.Make(o.event, o.options)
+	if m.document, m.err = o.kind.Make(o.event, o.options); m.err == nil {
+		m.pages = m.document.Pages()
+	}
 	return m
 }
 

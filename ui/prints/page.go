@@ -23,6 +23,7 @@ import (
 	"kohtunik/i18n"
 	"kohtunik/printing"
 	"kohtunik/tournament/file"
+	"kohtunik/tournament/standings"
 	"kohtunik/ui/kit"
 	"kohtunik/ui/page"
 	"kohtunik/ui/style"
@@ -161,6 +162,19 @@ func (p *Page) Refresh() {
 	p.update()
 }
 
+// Rest is for page.Resting: of the papers it is known how many pages they have.
+func (p *Page) Rest() {
+	for id, m := range p.made {
+		m.document = nil
+		if p.made[id] = m; m.event != p.event() {
+			delete(p.made, id)
+		}
+	}
+	p.pictured = ""
+	p.preview.say("")
+	standings.Forget(p.event())
+}
+
 // selected is the document in the preview.
 func (p *Page) selected() printing.Kind {
 	for _, k := range p.kinds() {
@@ -175,8 +189,8 @@ func (p *Page) selected() printing.Kind {
 func (p *Page) pages(id string) int {
 	for _, k := range p.kinds() {
 		if k.ID == id {
-			if m, ok := p.made[id]; ok && m.document != nil && m.fresh(p.order(k)) {
-				return m.document.Pages()
+			if m := p.made[id]; m.is(p.order(k)) {
+				return m.pages
 			}
 		}
 	}

@@ -81,6 +81,8 @@ type Shell struct {
 	remotes map[page.ID][]page.Command // of pages that are made, as they were last asked for
 	shown   chan struct{}              // closed when the window is; nil before it is shown
 	current page.ID
+	left    page.ID // was in sight last; empty: none, or it rests
+	leftAt  time.Time
 
 	frame       *frame
 	bar         *eventBar
@@ -160,7 +162,7 @@ func New(app fyne.App, options Options) *Shell {
 // forgetPages lets all pages go, and has them made again beside the work.
 func (s *Shell) forgetPages() {
 	s.stopBeside()
-	s.pages, s.remotes = map[page.ID]page.Page{}, map[page.ID][]page.Command{}
+	s.pages, s.remotes, s.left = map[page.ID]page.Page{}, map[page.ID][]page.Command{}, ""
 	if s.shown != nil {
 		go s.prepare(s.shown)
 	}
@@ -359,7 +361,7 @@ func (s *Shell) Go(id page.ID) {
 	s.window.Canvas().Unfocus()
 	s.remotes[s.current] = s.page().Commands()
 	s.stopBeside()
-	s.current = id
+	s.leave(id)
 	s.showPage()
 	s.page().Refresh()
 	s.refreshFrame()
@@ -588,6 +590,7 @@ func (s *Shell) second() {
 	if p, ok := s.pages[s.current].(page.Ticking); ok && s.session.IsOpen() {
 		p.Tick()
 	}
+	s.restLeft()
 }
 
 // Show shows the window and runs until it is closed. An event that is still

@@ -45,10 +45,10 @@ type Page struct {
 	ties      []tournament.TieBreak
 	standings table.Table
 	drawn     drawn
-	tapped    tournament.PlayerID         // whose row was clicked last: a second click on a value tells how it comes about
-	explained int                         // the tie-break whose working was looked at last
-	shape     shape                       // what the columns are made for
-	before    map[tournament.PlayerID]int // places after the round before
+	tapped    tournament.PlayerID // whose row was clicked last: a second click on a value tells how it comes about
+	explained int                 // the tie-break whose working was looked at last
+	shape     shape               // what the columns are made for
+	before    table.Places        // after the round before
 	games     table.Games
 	none      fyne.CanvasObject         // in the place of rows: there is nobody to rank
 	working   fyne.CanvasObject         // the same: they are still worked out
@@ -308,6 +308,14 @@ func (p *Page) Refresh() {
 	}
 }
 
+// Rest is for page.Resting.
+func (p *Page) Rest() {
+	p.drawn, p.standings = drawn{}, table.Table{}
+	p.before, p.games, p.late = nil, table.Games{}, nil
+	p.table.Rest()
+	table.Forget(p.host.Session().Event())
+}
+
 // showList shows the teams or the players of an event that teams play, the players of
 // another.
 func (p *Page) showList(e *tournament.Event) {
@@ -334,7 +342,7 @@ func (p *Page) workOut(ctx context.Context, e *tournament.Event, asked table.Opt
 		table.Of(e, asked)
 	}
 	if shown > 1 && ctx.Err() == nil {
-		table.Of(e, table.Options{Rounds: shown - 1, Group: asked.Group})
+		table.PlacesOf(e, table.Options{Rounds: shown - 1, Group: asked.Group})
 	}
 	if ctx.Err() == nil {
 		table.GamesOf(e)
@@ -370,11 +378,9 @@ func (p *Page) showColumns() { p.table.SetColumns(p.choice.Of(p.columns(), "")) 
 
 // lookBack keeps what the columns of rounds and of places before tell.
 func (p *Page) lookBack(e *tournament.Event, shown int) {
-	p.before, p.games = map[tournament.PlayerID]int{}, table.Games{}
+	p.before, p.games, p.late = nil, table.Games{}, nil
 	if shown > 1 {
-		for _, r := range table.Of(e, table.Options{Rounds: shown - 1, Group: p.group}).Rows {
-			p.before[r.Player.ID] = r.Place
-		}
+		p.before = table.PlacesOf(e, table.Options{Rounds: shown - 1, Group: p.group})
 	}
 	if !e.Info.System.RoundByRound() || !e.Paired() {
 		return
