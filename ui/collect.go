@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -19,8 +20,19 @@ const garbageAtStart = 400
 // one the arbiter would notice it at each result.
 const (
 	small, garbageOfSmall = 48 << 20, 12 // bytes in use, and the part
-	large, garbageOfLarge = 112 << 20, 100
+	large, garbageOfLarge = 112 << 20, 40
 )
+
+// garbageOfReading is how much may be while an event is read: most of it will be in use.
+const garbageOfReading = 100
+
+// room is how many bytes Go's share of the memory may have: near to that it is collected
+// the more often, and what is free goes back to the system at once. With what the drivers
+// of the screen need, a window on the largest event stays below 200 MB. It is never less
+// than a quarter above what is in use, or nothing would be done but collecting.
+func room(used uint64) int64 { return int64(max(enough, used+used/4)) }
+
+const enough = 100 << 20
 
 // garbage is how much may be allocated anew beside so many bytes in use.
 func garbage(used uint64) int {
@@ -34,8 +46,10 @@ func garbage(used uint64) int {
 type collector struct {
 	mu      sync.Mutex
 	started bool
-	percent int // as it was set last
-	held    int // how many have it wait
+	percent int   // as it was set last
+	limit   int64 // the same
+	held    int   // how many have it wait
+	free    int   // how many have, or had a moment ago, as much as they want
 
 	pause *time.Timer // until nothing has been done for a moment
 	last  uint64      // bytes that had been allocated when it was collected last
@@ -65,26 +79,40 @@ func (c *collector) follow() {
 	used, _ := heap()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	percent := garbage(used)
+	percent, limit := garbage(used), room(used)
 	if c.held > 0 {
-		percent = garbageOfLarge
+		percent = garbageOfReading
+	}
+	if c.free > 0 {
+		limit = math.MaxInt64
 	}
 	if c.started && percent != c.percent { // setting it stops the program for a moment
 		c.percent = percent
 		debug.SetGCPercent(percent)
 	}
+	if c.started && limit != c.limit {
+		c.limit = limit
+		debug.SetMemoryLimit(limit)
+	}
 }
 
-// roomy has collecting wait, as with a large event, until end is called: what is read
-// will be in use.
+// freeAfter is how long after an event was read its memory is bounded: until its first
+// page is drawn nothing goes back to the system.
+const freeAfter = time.Second
+
+// roomy has collecting wait until end is called: what is read will be in use.
 func (c *collector) roomy() (end func()) {
-	c.hold(1)
-	return func() { c.hold(-1) }
+	c.hold(1, 1)
+	return func() {
+		c.hold(-1, 0)
+		time.AfterFunc(freeAfter, func() { c.hold(0, -1) })
+	}
 }
 
-func (c *collector) hold(n int) {
+func (c *collector) hold(held, free int) {
 	c.mu.Lock()
-	c.held += n
+	c.held += held
+	c.free += free
 	c.mu.Unlock()
 	c.follow()
 }
@@ -113,9 +141,9 @@ func (c *collector) done() {
 func (c *collector) collect() {
 	used, allocated := heap()
 	c.mu.Lock()
-	since, room := allocated-c.last, used/100*uint64(c.percent)
+	since, may := allocated-c.last, used/100*uint64(c.percent)
 	c.mu.Unlock()
-	if since > room/4 {
+	if since > may/4 {
 		runtime.GC()
 	}
 }

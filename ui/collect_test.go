@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
@@ -9,20 +10,46 @@ import (
 	"time"
 )
 
-// A window with a small event is collected often, one with a large event seldom.
+// A window with a small event is collected more often than one with a large event.
 func TestGarbage(t *testing.T) {
 	for _, c := range []struct{ used, least, most int }{
 		{0, 12, 12},
 		{40 << 20, 12, 12},
-		{60 << 20, 20, 40},
-		{100 << 20, 70, 90},
-		{112 << 20, 100, 100},
-		{500 << 20, 100, 100},
+		{60 << 20, 14, 25},
+		{100 << 20, 30, 39},
+		{112 << 20, 40, 40},
+		{500 << 20, 40, 40},
 	} {
 		if percent := garbage(uint64(c.used)); percent < c.least || percent > c.most {
 			t.Errorf("%d MB in use: %d %%, want %d to %d", c.used>>20, percent, c.least, c.most)
 		}
 	}
+}
+
+// What Go's share may have is enough for the largest event, and never so little that
+// nothing is done but collecting.
+func TestRoom(t *testing.T) {
+	for _, c := range []struct {
+		used uint64
+		want int64
+	}{{0, 100}, {40, 100}, {80, 100}, {160, 200}, {800, 1000}} {
+		if got := room(c.used << 20); got != c.want<<20 {
+			t.Errorf("%d MB in use: %d MB, want %d", c.used, got>>20, c.want)
+		}
+	}
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	defer debug.SetGCPercent(debug.SetGCPercent(100))
+	c := collector{started: true}
+	c.follow()
+	if limit, used := debug.SetMemoryLimit(-1), inUse(); limit != room(used) {
+		t.Errorf("the limit is %d MB with %d in use", limit>>20, used>>20)
+	}
+}
+
+// inUse are the bytes in use when it was collected last.
+func inUse() uint64 {
+	used, _ := heap()
+	return used
 }
 
 func TestAfterCollecting(t *testing.T) {
@@ -42,8 +69,8 @@ func TestAfterCollecting(t *testing.T) {
 
 // What a person did is collected in the pause after it, where it was much.
 func TestCollectsInThePause(t *testing.T) {
-	before := debug.SetGCPercent(100)
-	defer debug.SetGCPercent(before)
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	defer debug.SetGCPercent(debug.SetGCPercent(100))
 	var c collector
 	c.start()
 	forced := func() uint64 {
@@ -84,8 +111,8 @@ var waste []byte
 
 // While an event is read collecting waits, and afterwards no longer.
 func TestRoomy(t *testing.T) {
-	before := debug.SetGCPercent(100)
-	defer debug.SetGCPercent(before)
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	defer debug.SetGCPercent(debug.SetGCPercent(100))
 	var c collector
 	percent := func() int {
 		now := debug.SetGCPercent(100)
@@ -104,11 +131,16 @@ func TestRoomy(t *testing.T) {
 	first, second := c.roomy(), c.roomy()
 	second()
 	c.follow()
-	if p := percent(); p != garbageOfLarge {
-		t.Errorf("while one reads: %d %%", p)
+	if p, limit := percent(), debug.SetMemoryLimit(-1); p != garbageOfReading || limit != math.MaxInt64 {
+		t.Errorf("while one reads: %d %%, limit %d", p, limit)
 	}
 	first()
 	if p := percent(); p != garbageOfSmall {
 		t.Errorf("afterwards: %d %%", p)
+	}
+	for end := time.Now().Add(10 * time.Second); debug.SetMemoryLimit(-1) != enough; time.Sleep(time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("still no limit: %d", debug.SetMemoryLimit(-1))
+		}
 	}
 }
