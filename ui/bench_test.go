@@ -20,7 +20,7 @@ import (
 
 // largeFile makes an event file of n players with rounds that are played but for
 // some last boards.
-func largeFile(b *testing.B, n, rounds, open int) string {
+func largeFile(b testing.TB, n, rounds, open int) string {
 	b.Helper()
 	e := tournament.FromRecords(nil)
 	e.Info = tournament.DefaultInfo("Large", tournament.FIDE2023).WithSystem(tournament.Swiss)

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"runtime"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -51,4 +52,34 @@ func TestRestedPagesShowTheSame(t *testing.T) {
 			}
 		})
 	}
+}
+
+// All pages that were in sight together hold hardly more than the event by itself.
+func TestRestedPagesHoldLittle(t *testing.T) {
+	window := open(t, largeFile(t, 2000, 9, 3), i18n.English)
+	defer window.Session().Close()
+	turn := func() {
+		for id := range pages() {
+			show(window, id)
+		}
+		for _, id := range []page.ID{page.Laws, page.Rounds, page.Laws} { // after them all the others rest
+			show(window, id)
+		}
+	}
+	inUse := func() int {
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return int(m.HeapAlloc >> 10)
+	}
+	show(window, page.Prints) // the fonts of the papers
+	show(window, page.Laws)
+	show(window, page.Rounds)
+	show(window, page.Laws)
+	before := inUse()
+	turn()
+	if grown := inUse() - before; grown > 3<<10 {
+		t.Errorf("the pages hold %d KB", grown)
+	}
+	runtime.KeepAlive(window)
 }
