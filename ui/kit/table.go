@@ -224,7 +224,7 @@ type gone struct {
 // Rest lets all rows go but the selected one, while the table is out of sight. SetRows
 // has them back in their place.
 func (t *Table[T]) Rest() {
-	if t.gone != nil || len(t.rows) == 0 {
+	if t.gone != nil {
 		return
 	}
 	key, had := t.selectedKey()

@@ -165,7 +165,12 @@ func TestTableRests(t *testing.T) {
 			table.SetRows(nil)
 			table.SetRows(nil)
 		}
+		drawn := map[string]bool{}
+		table.columns[0].Draw = func(_ *Cell, p person) { drawn[table.KeyOf(p)] = true }
 		table.SetRows(people(900))
+		if !drawn["700"] {
+			t.Error("the selected row is not drawn")
+		}
 		if row, _ := table.Selected(); row.id != 700 || table.SelectedIndex() != at || table.scroll.Offset != offset {
 			t.Errorf("selected %v at %d, want 700 at %d; scrolled to %v, want %v", row, table.SelectedIndex(), at,
 				table.scroll.Offset, offset)

@@ -64,5 +64,8 @@ func TestPagesRest(t *testing.T) {
 	if err := s.session.Close(); err != nil {
 		t.Fatal(err)
 	}
-	s.rest(page.Norms) // of an event that is closed
+	rested = nil
+	if s.rest(page.Players); rested != nil {
+		t.Errorf("%q rested, of an event that is closed", rested)
+	}
 }
