@@ -108,6 +108,17 @@ func startKey(p Player) int {
 // Paired reports whether any round is paired.
 func (e *Event) Paired() bool { return e.Pairings.Len() > 0 || len(e.Matches) > 0 }
 
+// ResultCount is how many games have a result.
+func (e *Event) ResultCount() int {
+	n := 0
+	for p := range e.Pairings.Values() {
+		if !p.Free() && p.Result != NoResult {
+			n++
+		}
+	}
+	return n
+}
+
 // RoundCount gives the number of rounds that are set up or paired.
 func (e *Event) RoundCount() int {
 	return max(len(e.Rounds), e.LastPaired())

@@ -9,7 +9,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
-	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 )
 
@@ -72,16 +71,11 @@ func (c *call) states(d file.Damage) error {
 	}
 	rows = append(rows, heads)
 	for i, choice := range d.Choices {
-		results := 0
-		for p := range choice.Event.Pairings.Values() {
-			if !p.Free() && p.Result != tournament.NoResult {
-				results++
-			}
-		}
 		e := choice.Event
 		rows = append(rows, []string{strconv.Itoa(i + 1), words.State(c.words, choice),
 			c.words.DateTimeSeconds(choice.Time.Local()),
-			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(results), strconv.Itoa(len(e.Decisions)),
+			strconv.Itoa(len(e.Players)), strconv.Itoa(e.LastPaired()), strconv.Itoa(choice.Event.ResultCount()),
+			strconv.Itoa(len(e.Decisions)),
 			words.Again(c.words, choice), words.Lacks(c.words, choice)})
 	}
 	if err := c.columns(rows); err != nil {

@@ -13,7 +13,6 @@ import (
 
 	"kohtunik/i18n"
 	"kohtunik/i18n/words"
-	"kohtunik/tournament"
 	"kohtunik/tournament/file"
 	"kohtunik/tournament/sqlite"
 	"kohtunik/ui/kit"
@@ -197,7 +196,7 @@ func (s *Shell) remedyTable(list []remedy) *kit.Table[remedy] {
 			Draw: func(c *kit.Cell, r remedy) { c.Text(count(r.choice.Event.LastPaired())) }},
 		{ID: "results", Title: s.T("damage.results"), Width: 100, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r remedy) {
-				c.Bold(count(resultsOf(r.choice.Event)))
+				c.Bold(count(r.choice.Event.ResultCount()))
 				if r.choice.Source == file.Unproven {
 					c.Text(" ?")
 				}
@@ -228,16 +227,6 @@ func (s *Shell) stateOf(c file.Choice) string {
 		return s.T("damage.as-it-stands")
 	}
 	return s.printer.DateTime(c.Time.Local())
-}
-
-func resultsOf(e *tournament.Event) int {
-	n := 0
-	for p := range e.Pairings.Values() {
-		if !p.Free() && p.Result != tournament.NoResult {
-			n++
-		}
-	}
-	return n
 }
 
 // carryOut does what was chosen and opens the event.

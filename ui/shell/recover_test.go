@@ -40,11 +40,11 @@ func TestBackupOpensAsANewFile(t *testing.T) {
 	if got := s.session.FileName(); got != "match 2.kohtunik" {
 		t.Fatalf("open: %q, said %q", got, s.status.told)
 	}
-	if got := resultsOf(s.session.Event()); got != 0 {
+	if got := s.session.Event().ResultCount(); got != 0 {
 		t.Errorf("the earlier backup has %d results", got)
 	}
-	if err := s.Open(path); err != nil || resultsOf(s.session.Event()) != 1 {
-		t.Errorf("the event: %d results, %v", resultsOf(s.session.Event()), err)
+	if err := s.Open(path); err != nil || s.session.Event().ResultCount() != 1 {
+		t.Errorf("the event: %d results, %v", s.session.Event().ResultCount(), err)
 	}
 }
 
@@ -101,8 +101,8 @@ func TestBackupIsChosenItself(t *testing.T) {
 		if got := s.session.FileName(); got != want || filepath.Dir(s.session.Path()) != s.dir {
 			t.Fatalf("gone %v: open: %q, said %q", gone, s.session.Path(), s.status.told)
 		}
-		if got := s.session.Event(); resultsOf(got) != 0 {
-			t.Errorf("gone %v: the first backup has %d results", gone, resultsOf(got))
+		if got := s.session.Event(); got.ResultCount() != 0 {
+			t.Errorf("gone %v: the first backup has %d results", gone, got.ResultCount())
 		}
 	}
 }

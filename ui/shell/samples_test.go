@@ -46,14 +46,14 @@ func TestSampleIsAskedAboutOnceItWasUsed(t *testing.T) {
 		t.Fatal("nothing is asked")
 	}
 	s.press(fyne.KeyReturn)
-	if got := s.session.FileName(); got != "Sample.kohtunik" || resultsOf(s.session.Event()) != 1 {
-		t.Fatalf("going on: %q with %d results", got, resultsOf(s.session.Event()))
+	if got := s.session.FileName(); got != "Sample.kohtunik" || s.session.Event().ResultCount() != 1 {
+		t.Fatalf("going on: %q with %d results", got, s.session.Event().ResultCount())
 	}
 	s.closeEvent()
 	s.openSample()
 	s.sheet().Buttons[1].OnTap()
-	if got := s.session.FileName(); got != "Sample 2.kohtunik" || resultsOf(s.session.Event()) != 0 {
-		t.Errorf("a fresh one: %q with %d results", got, resultsOf(s.session.Event()))
+	if got := s.session.FileName(); got != "Sample 2.kohtunik" || s.session.Event().ResultCount() != 0 {
+		t.Errorf("a fresh one: %q with %d results", got, s.session.Event().ResultCount())
 	}
 	if len(s.settings.Recent) != 2 || filepath.Base(s.settings.Recent[1]) != "Sample.kohtunik" {
 		t.Errorf("recent: %v", s.settings.Recent)
