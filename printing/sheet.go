@@ -76,7 +76,7 @@ type sheet struct {
 	second *i18n.Printer // of a document in two languages at once, else nil
 	e      *tournament.Event
 	names  names
-	fitted map[nameRoom]page.Fitted // names as they go into columns
+	fitted []fittedNames
 	o      Options
 	title  string // the document's title, for the foot and the file
 	// continued is the title on the pages after the first.
@@ -115,7 +115,7 @@ type sheet struct {
 }
 
 func newSheet(g geometry, p *i18n.Printer, e *tournament.Event, o Options, title string) *sheet {
-	s := &sheet{geometry: g, p: p, e: e, names: namesOf(e), fitted: map[nameRoom]page.Fitted{}, o: o, title: title,
+	s := &sheet{geometry: g, p: p, e: e, names: namesOf(e), o: o, title: title,
 		continued: title, factRow: factRow}
 	if l, ok := o.together(); ok {
 		s.second = i18n.For(l)

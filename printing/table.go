@@ -1,6 +1,7 @@
 package printing
 
 import (
+	"slices"
 	"strings"
 
 	"kohtunik/printing/page"
@@ -68,21 +69,46 @@ func (s *sheet) cell(c column, base float64, text string) {
 
 // nameCell sets a person's name in the column.
 func (s *sheet) nameCell(c column, base float64, name string) {
-	r := nameRoom{name, c.style, c.room, max(c.narrowest, page.Narrowest)}
-	f, known := s.fitted[r]
+	r := nameRoom{c.style, c.room, max(c.narrowest, page.Narrowest)}
+	in := s.namesIn(r)
+	f, known := in[name]
 	if !known {
 		f = page.FlowName(s.names.of(name), r.style, r.room, r.narrowest)
-		s.fitted[r] = f
+		in[name] = f
 	}
 	s.flow(c.cell(s.left), base, f)
 }
 
-// nameRoom is a name and the room for it. Rows are tried in many heights, and
-// what is in them is the same in each.
+// nameRoom is the room for a name.
 type nameRoom struct {
-	name            string
 	style           page.Style
 	room, narrowest float64 // mm
+}
+
+// fittedNames are names as they go into a room. Rows are tried in many heights, and what
+// is in them is the same in each.
+type fittedNames struct {
+	room  nameRoom
+	names map[string]page.Fitted
+}
+
+// mostRooms is for how many rooms names are kept: those of two players in a row, and what
+// they were before the columns changed.
+const mostRooms = 4
+
+// namesIn gives the names that were made to fit into a room, to be added to.
+func (s *sheet) namesIn(r nameRoom) map[string]page.Fitted {
+	for _, f := range s.fitted {
+		if f.room == r {
+			return f.names
+		}
+	}
+	if len(s.fitted) == mostRooms {
+		s.fitted = slices.Delete(s.fitted, 0, 1)
+	}
+	f := fittedNames{r, make(map[string]page.Fitted)}
+	s.fitted = append(s.fitted, f)
+	return f.names
 }
 
 // flow sets a text whose lines after the first make the row in work higher, as

@@ -68,7 +68,8 @@ func BenchmarkSizes(b *testing.B) {
 				name = "still"
 			}
 			window := shell.New(app, shell.Options{Pages: pages(), Settings: session.Settings{Language: "en"},
-				DataDir: b.TempDir(), Patience: waits, Later: later.put, Roomy: memory.roomy, Done: memory.done})
+				DataDir: b.TempDir(), Patience: waits, Later: later.put, Roomy: memory.roomy, Short: memory.short,
+				Done: memory.done})
 			window.Window().Resize(fyne.NewSize(1366, 768))
 			if waits == 0 {
 				b.Run(fmt.Sprint(n, "/open"), func(b *testing.B) { openAgain(b, window, path) })
@@ -104,6 +105,7 @@ func BenchmarkSizes(b *testing.B) {
 			if err := window.Session().Close(); err != nil {
 				b.Fatal(err)
 			}
+			window.Window().Close() // or it is in use as long as the app is
 		}
 	}
 }
@@ -119,7 +121,7 @@ func BenchmarkTyped(b *testing.B) {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			window := shell.New(testapp.New(b, style.Value{}), shell.Options{Pages: pages(),
 				Settings: session.Settings{Language: "en"}, DataDir: b.TempDir(), Patience: patience,
-				Roomy: memory.roomy, Done: memory.done})
+				Roomy: memory.roomy, Short: memory.short, Done: memory.done})
 			window.Window().Resize(fyne.NewSize(1366, 768))
 			if err := window.Open(largeFile(b, n, 9, n/2)); err != nil {
 				b.Fatal(err)

@@ -20,7 +20,7 @@ const garbageAtStart = 400
 // one the arbiter would notice it at each result.
 const (
 	small, garbageOfSmall = 48 << 20, 12 // bytes in use, and the part
-	large, garbageOfLarge = 112 << 20, 40
+	large, garbageOfLarge = 64 << 20, 100
 )
 
 // garbageOfReading is how much may be while an event is read: most of it will be in use.
@@ -29,10 +29,18 @@ const garbageOfReading = 100
 // room is how many bytes Go's share of the memory may have: near to that it is collected
 // the more often, and what is free goes back to the system at once. With what the drivers
 // of the screen need, a window on the largest event stays below 200 MB. It is never less
-// than a quarter above what is in use, or nothing would be done but collecting.
-func room(used uint64) int64 { return int64(max(enough, used+used/4)) }
+// than a third above what is in use, or little would be done but collecting.
+func room(used uint64) int64 { return int64(max(enough, used+used/3)) }
 
 const enough = 100 << 20
+
+// short tells whether so much is in use that pages out of sight are to hold nothing.
+func (c *collector) short() bool {
+	used, _ := heap()
+	return used > plenty
+}
+
+const plenty = 56 << 20
 
 // garbage is how much may be allocated anew beside so many bytes in use.
 func garbage(used uint64) int {
@@ -137,16 +145,23 @@ func (c *collector) done() {
 	c.pause.Reset(pauseBefore)
 }
 
-// collect collects where a good part of what may be allocated anew has been.
+// collect collects where a good part of what may be allocated anew has been; where memory
+// is short, for less, and what is free goes back to the system at once.
 func (c *collector) collect() {
 	used, allocated := heap()
 	c.mu.Lock()
 	since, may := allocated-c.last, used/100*uint64(c.percent)
 	c.mu.Unlock()
-	if since > may/4 {
+	switch {
+	case used > plenty && since > shortOf:
+		debug.FreeOSMemory()
+	case since > may/4:
 		runtime.GC()
 	}
 }
+
+// shortOf is how many bytes a page may need that are not missed.
+const shortOf = 4 << 20
 
 // afterCollecting calls do each time that memory was collected, until it gives false.
 func afterCollecting(do func() (goOn bool)) {

@@ -10,15 +10,14 @@ import (
 	"time"
 )
 
-// A window with a small event is collected more often than one with a large event.
+// A window with a small event is collected often, one with a large event seldom.
 func TestGarbage(t *testing.T) {
 	for _, c := range []struct{ used, least, most int }{
 		{0, 12, 12},
 		{40 << 20, 12, 12},
-		{60 << 20, 14, 25},
-		{100 << 20, 30, 39},
-		{112 << 20, 40, 40},
-		{500 << 20, 40, 40},
+		{56 << 20, 50, 60},
+		{64 << 20, 100, 100},
+		{500 << 20, 100, 100},
 	} {
 		if percent := garbage(uint64(c.used)); percent < c.least || percent > c.most {
 			t.Errorf("%d MB in use: %d %%, want %d to %d", c.used>>20, percent, c.least, c.most)
@@ -32,7 +31,7 @@ func TestRoom(t *testing.T) {
 	for _, c := range []struct {
 		used uint64
 		want int64
-	}{{0, 100}, {40, 100}, {80, 100}, {160, 200}, {800, 1000}} {
+	}{{0, 100}, {40, 100}, {75, 100}, {90, 120}, {900, 1200}} {
 		if got := room(c.used << 20); got != c.want<<20 {
 			t.Errorf("%d MB in use: %d MB, want %d", c.used, got>>20, c.want)
 		}

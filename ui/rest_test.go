@@ -54,31 +54,31 @@ func TestRestedPagesShowTheSame(t *testing.T) {
 	}
 }
 
-// All pages that were in sight together hold hardly more than the event by itself.
+// A page that rests gives back what it has worked out, and all pages together hold hardly
+// more than the event by itself.
 func TestRestedPagesHoldLittle(t *testing.T) {
 	window := open(t, largeFile(t, 2000, 9, 3), i18n.English)
 	defer window.Session().Close()
-	turn := func() {
-		for id := range pages() {
+	inUse := func(ids ...page.ID) int {
+		for _, id := range ids {
 			show(window, id)
 		}
-		for _, id := range []page.ID{page.Laws, page.Rounds, page.Laws} { // after them all the others rest
-			show(window, id)
-		}
-	}
-	inUse := func() int {
 		runtime.GC()
 		var m runtime.MemStats
 		runtime.ReadMemStats(&m)
 		return int(m.HeapAlloc >> 10)
 	}
-	show(window, page.Prints) // the fonts of the papers
-	show(window, page.Laws)
-	show(window, page.Rounds)
-	show(window, page.Laws)
-	before := inUse()
-	turn()
-	if grown := inUse() - before; grown > 3<<10 {
+	others := []page.ID{page.Laws, page.Event, page.Laws}
+	before := inUse(append([]page.ID{page.Prints, page.Rounds}, others...)...) // with the fonts of the papers
+	for id, least := range map[page.ID]int{page.Players: 1500, page.Standings: 3500, page.Crosstable: 4400,
+		page.Norms: 2100, page.Prints: 2800} {
+		inUse(id) // the drawing is kept
+		rested := inUse(others...)
+		if gave := inUse(id) - rested; gave < least {
+			t.Errorf("page %s: gives back %d KB, want %d", id, gave, least)
+		}
+	}
+	if grown := inUse(others...) - before; grown > 3<<10 {
 		t.Errorf("the pages hold %d KB", grown)
 	}
 	runtime.KeepAlive(window)

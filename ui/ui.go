@@ -110,7 +110,7 @@ func Run(o Options) int {
 	options := shell.Options{
 		Pages: pages(), Settings: settings, SettingsPath: settingsPath, Lang: c.lang,
 		DataDir: dataDir, Version: o.Version, Built: o.Built, Tools: tools(), Screen: screen,
-		Patience: patience, Roomy: memory.roomy, Done: memory.done,
+		Patience: patience, Roomy: memory.roomy, Short: memory.short, Done: memory.done,
 	}
 	if systemdialog.Available() {
 		options.Dialogs = systemdialog.Ask

@@ -19,6 +19,23 @@ func Place(r standings.Row, none string) string {
 	return Places(r.Place, r.PlaceTo)
 }
 
+// LongestPlace is a text that is as long as the longest place of rows, in digits all of
+// one width.
+func LongestPlace(rows []standings.Row) string {
+	from, to := 0, 0
+	for i := range rows {
+		from = max(from, rows[i].Place)
+		if rows[i].PlaceTo > rows[i].Place {
+			to = max(to, rows[i].PlaceTo)
+		}
+	}
+	digits := func(n int) string { return strings.Repeat("8", len(strconv.Itoa(n))) }
+	if to == 0 {
+		return digits(from)
+	}
+	return digits(from) + "–" + digits(to)
+}
+
 // Departed says how a player has left; empty for one who is still there.
 func Departed(p *i18n.Printer, r standings.Row) string {
 	how := string(r.Departure)

@@ -175,17 +175,24 @@ func (r Readings) Chosen() map[string]string {
 
 // Of gives the reading of a point.
 func (r Readings) Of(p Point) Reading {
-	for _, o := range OpenPoints() {
-		if o.Point != p {
-			continue
-		}
-		if slices.Contains(o.Readings, r[p]) {
-			return r[p]
-		}
-		return o.Readings[0]
+	readings := readingsOf[p]
+	switch to := r[p]; {
+	case readings == nil:
+		return ""
+	case slices.Contains(readings, to):
+		return to
 	}
-	return ""
+	return readings[0]
 }
+
+// readingsOf are the readings of each open point, the default first.
+var readingsOf = func() map[Point][]Reading {
+	of := make(map[Point][]Reading)
+	for _, o := range OpenPoints() {
+		of[o.Point] = o.Readings
+	}
+	return of
+}()
 
 // With gives the readings with one point read otherwise; r stays as it is.
 func (r Readings) With(p Point, to Reading) Readings {

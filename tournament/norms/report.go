@@ -113,9 +113,9 @@ type score struct {
 	games   int // that can be played in the whole event
 	settled int // of these with a result
 	points  tournament.Points
-	// against has the same by the titles of the opponents. In a Swiss it is
+	// against has the same by the class of the opponents. In a Swiss it is
 	// empty until the last round is paired.
-	against map[Opponents]tally
+	against [classes]tally
 }
 
 type tally struct {
@@ -125,16 +125,12 @@ type tally struct {
 
 // add counts a game against a class of opponents.
 func (s *score) add(o Opponents, settled bool, points tournament.Points) {
-	if s.against == nil {
-		s.against = make(map[Opponents]tally, 4)
-	}
-	t := s.against[o]
+	t := &s.against[o.place()]
 	t.games++
 	if settled {
 		t.settled++
 		t.points += points
 	}
-	s.against[o] = t
 }
 
 // announced are the scores before the pairing: nobody has any, and in a round

@@ -15,6 +15,21 @@ const (
 	AgainstOthers     Opponents = "others" // for whom no title names a percentage
 )
 
+const classes = 4
+
+// place is where a class stands in the score of a player.
+func (o Opponents) place() int {
+	switch o {
+	case AgainstMasters:
+		return 0
+	case AgainstCandidates:
+		return 1
+	case AgainstFirsts:
+		return 2
+	}
+	return 3
+}
+
 func opponents(p tournament.Player, f Facts) Opponents {
 	switch {
 	case p.Category.Rank() >= tournament.Master.Rank():
@@ -144,7 +159,7 @@ func (p Player) titleTarget(c tournament.Category, s score, r Readings) (Target,
 	settled, beyond := 0, false
 	var missing tournament.Points
 	for _, o := range []Opponents{AgainstMasters, AgainstCandidates, AgainstFirsts, AgainstOthers} {
-		so := s.against[o]
+		so := s.against[o.place()]
 		switch {
 		case so.games == 0:
 			continue

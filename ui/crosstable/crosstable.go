@@ -53,6 +53,8 @@ type Page struct {
 	choice  *kit.Segmented
 	ties    []tournament.TieBreak
 	names   names
+	most    int    // the largest number of a player
+	longest string // a text as long as the longest of a place
 	columns string // what the columns were made for
 	drawn   drawn
 
@@ -113,7 +115,7 @@ func New(h page.Host) page.Page {
 
 // madeFor says what the columns hang on.
 func (p *Page) madeFor(e *tournament.Event) string {
-	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds)
+	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds, len(kit.Digits(p.most)), p.longest)
 	if !e.Info.System.RoundByRound() { // a column for each opponent
 		for _, r := range p.cross.Rows {
 			made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
@@ -135,9 +137,10 @@ func (p *Page) setColumns(e *tournament.Event) {
 		width, least = cellWidth, cellWidth
 	}
 	all := []kit.Column[standings.CrossRow]{
-		{ID: "start", Title: h.T("common.number"), Width: 50, Align: fyne.TextAlignTrailing,
+		kit.Column[standings.CrossRow]{ID: "start", Title: h.T("common.number"), Width: 50, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) },
-			Less: func(a, b standings.CrossRow) bool { return a.Player.Start < b.Player.Start }},
+			Less: func(a, b standings.CrossRow) bool { return a.Player.Start < b.Player.Start },
+		}.Holding(kit.Digits(p.most)),
 		{ID: "name", Title: h.T("print.player"), Width: 90, Flex: 1, Stays: true,
 			Less:  func(a, b standings.CrossRow) bool { return p.names[a.Player.ID] < p.names[b.Player.ID] },
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
@@ -176,7 +179,8 @@ func (p *Page) setColumns(e *tournament.Event) {
 			Less: func(a, b standings.CrossRow) bool { return a.Points > b.Points }},
 		kit.Column[standings.CrossRow]{ID: "place", Title: h.T("common.place"), Width: 63, Align: fyne.TextAlignCenter,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(words.Place(r.Row, "—")) },
-			Less: func(a, b standings.CrossRow) bool { return a.Place > 0 && (b.Place == 0 || a.Place < b.Place) }})
+			Less: func(a, b standings.CrossRow) bool { return a.Place > 0 && (b.Place == 0 || a.Place < b.Place) },
+		}.Holding(p.longest))
 	p.all = all
 	p.showColumns()
 	p.ties = e.Info.TieBreaks
@@ -187,8 +191,8 @@ func (p *Page) setColumns(e *tournament.Event) {
 func (p *Page) besideTable(e *tournament.Event) []kit.Column[standings.Row] {
 	h := p.host
 	list := []kit.Column[standings.Row]{
-		{ID: "place", Title: h.T("common.place"), Width: 67,
-			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }},
+		kit.Column[standings.Row]{ID: "place", Title: h.T("common.place"), Width: 67,
+			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.Place(r, "—")) }}.Holding(p.longest),
 		{ID: "name", Title: h.T("print.player"), Width: 84, Flex: 1,
 			Whole: func(r standings.Row) kit.Run { return kit.Run{Text: p.names[r.Player.ID]} },
 			Draw:  func(c *kit.Cell, r standings.Row) { c.Text(p.names[r.Player.ID]) }},
@@ -213,6 +217,7 @@ func (p *Page) besideTable(e *tournament.Event) []kit.Column[standings.Row] {
 		list = append(list, kit.Column[standings.Row]{
 			ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie),
 			Least: max(50, kit.Width(kit.Run{Text: p.tieHead(tie)})/h.Style().Factor()+26), Align: fyne.TextAlignTrailing,
+			Goes: len(p.ties) - i, // the last first, where places are long
 			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
 	}
 	return list
@@ -258,14 +263,15 @@ func (p *Page) ratingColumns() []kit.Column[standings.CrossRow] {
 func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
 	var columns []kit.Column[standings.CrossRow]
 	for i := range p.cross.Rounds {
-		columns = append(columns, kit.Column[standings.CrossRow]{
+		column := kit.Column[standings.CrossRow]{
 			ID: roundPrefix + strconv.Itoa(i+1), Title: strconv.Itoa(i + 1), Width: cellWidthRound,
 			Least: cellLeastRound, Align: fyne.TextAlignCenter,
 			Ruled: true, Group: "games", GroupName: p.host.T("standings.games"), Stays: true,
 			Less: func(a, b standings.CrossRow) bool {
 				return standings.BestFirst(a.Games, b.Games, func(g standings.CrossGame) bool { return g.Round == i+1 })
 			},
-			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }})
+			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }}
+		columns = append(columns, column.Holding(kit.Digits(p.most)+kit.ColourSquare(true)+"½"))
 	}
 	return columns
 }
@@ -389,9 +395,14 @@ func (p *Page) show(e *tournament.Event, cross standings.Cross) {
 		}
 		return shortNames(e.Players)
 	})
+	list := standings.Of(e, standings.Options{}).Rows
+	p.most, p.longest = 0, words.LongestPlace(list)
+	for i := range list {
+		p.most = max(p.most, list[i].Player.Start)
+	}
 	p.setColumns(e)
 	p.table.SetRows(p.cross.Rows)
-	p.list.SetRows(standings.Of(e, standings.Options{}).Rows)
+	p.list.SetRows(list)
 	p.object.Refresh()
 	p.showSelected()
 	p.sub.Set(kit.Run{Text: p.progress(e), Color: style.Text2})

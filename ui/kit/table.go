@@ -2,6 +2,7 @@ package kit
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -51,6 +52,27 @@ type Column[T any] struct {
 	// Tight lets the text stand closer to the column's edges.
 	Tight bool
 }
+
+// Holding gives the column the room at least that a text needs, the longest one of the
+// rows, with the margin of the page beside it where the column is not tight.
+func (c Column[T]) Holding(text string) Column[T] {
+	pad := cellPad + style.Margin
+	switch {
+	case c.Align == fyne.TextAlignCenter:
+		pad = cellPad
+	case c.Tight:
+		pad = cellPad + 1
+	}
+	need := Width(Run{Text: text, Bold: true})/style.Now().Factor() + pad
+	c.Width = max(c.Width, need)
+	if c.Least > 0 {
+		c.Least = max(c.Least, need)
+	}
+	return c
+}
+
+// Digits is the widest text of a number up to most.
+func Digits(most int) string { return strings.Repeat("8", len(strconv.Itoa(most))) }
 
 // Table is a list of rows in columns, worked by keyboard alone: ↑↓ PgUp PgDn
 // Home End go through the rows, ←→ through the columns if CellFocus is set,

@@ -225,7 +225,8 @@ func (p *Page) setColumns() {
 			lastRoom = p.room(said, lastRoom)
 		}
 	}
-	made := fmt.Sprint(report.Final, settled, same, lastRoom)
+	number := widestNumber(report.Players)
+	made := fmt.Sprint(report.Final, settled, same, lastRoom, len(number))
 	var rooms []float32 // of the norms' columns
 	for _, n := range p.normColumns() {
 		room := p.room(p.normHead(n), 72)
@@ -248,13 +249,13 @@ func (p *Page) setColumns() {
 		of = h.T("normspage.of", i18n.Args{"games": settled})
 	}
 	columns := []kit.Column[norms.Player]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
+		kit.Column[norms.Player]{ID: "start", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r norms.Player) {
 				if r.Start > 0 {
 					c.Quiet(strconv.Itoa(r.Start))
 				}
 			},
-			Less: func(a, b norms.Player) bool { return a.Start < b.Start }},
+			Less: func(a, b norms.Player) bool { return a.Start < b.Start }}.Holding(number),
 		{ID: "name", Title: h.T("common.name"), Width: p.room(h.T("common.name"), 104), Flex: 3,
 			Whole: func(r norms.Player) kit.Run { return kit.Run{Text: r.Name, Bold: true} },
 			Draw:  func(c *kit.Cell, r norms.Player) { c.Bold(r.Name) },
@@ -292,6 +293,15 @@ func (p *Page) setColumns() {
 	columns = append(columns, kit.Column[norms.Player]{
 		ID: "goal", Title: last, Width: lastRoom + 8, Flex: 2, Draw: p.drawGoal})
 	p.table.SetColumns(columns)
+}
+
+// widestNumber is the widest text of a number of a player.
+func widestNumber(players []norms.Player) string {
+	most := 0
+	for i := range players {
+		most = max(most, players[i].Start)
+	}
+	return kit.Digits(most)
 }
 
 // normColumns are the norms that have a column: those of titles, which differ

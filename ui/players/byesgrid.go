@@ -230,9 +230,10 @@ func (g *byesGrid) markOf(id tournament.PlayerID, round int) string {
 func (g *byesGrid) columns() []kit.Column[byeRow] {
 	h := g.host
 	columns := []kit.Column[byeRow]{
-		{ID: "number", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
+		kit.Column[byeRow]{ID: "number", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Less: func(a, b byeRow) bool { return a.player.Start < b.player.Start },
-			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(tournament.Figure(r.player.Start)) }},
+			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(tournament.Figure(r.player.Start)) },
+		}.Holding(kit.Digits(len(g.event.Players))),
 		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1,
 			Whole: func(r byeRow) kit.Run { return kit.Run{Text: r.player.Name, Bold: true} },
 			Less:  func(a, b byeRow) bool { return a.player.Name < b.player.Name },

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -39,6 +40,27 @@ func TestEveryDocumentIsShown(t *testing.T) {
 				t.Errorf("%s: %q", lang, word)
 			}
 		}
+	}
+}
+
+// At rest the page knows how many pages the papers of the event have, and nothing of the
+// event before it; in sight again it shows the same page.
+func TestRest(t *testing.T) {
+	h, p := newHost(t, i18n.English, 6, true, nil)
+	p.choose("crosstable")
+	p.choose("standings")
+	h.do(tournament.SetResult{Table: tournament.Table{Round: 1, Board: 1}, Result: tournament.Draw})
+	shown := p.preview.image.Image
+	p.Rest()
+	if _, there := p.made["crosstable"]; there {
+		t.Error("a paper of the event as it was before is kept")
+	}
+	if p.made["standings"].document != nil || p.pages("standings") != 1 {
+		t.Errorf("at rest: %v, %d pages", p.made["standings"].document, p.pages("standings"))
+	}
+	p.Refresh()
+	if again := p.preview.image.Image; !p.preview.sheet.Visible() || !reflect.DeepEqual(again, shown) {
+		t.Error("another page is shown than before")
 	}
 }
 

@@ -11,7 +11,7 @@ const restAfter = time.Minute
 
 // leave leaves the page in sight for another. Only the page that was left last keeps what
 // it has worked out, so that going to and fro takes no time: all pages of a large event
-// together hold as much again as the event.
+// together hold as much again as the event. Where memory is short none does.
 func (s *Shell) leave(next page.ID) {
 	if next == s.current {
 		return
@@ -20,6 +20,10 @@ func (s *Shell) leave(next page.ID) {
 	s.left, s.leftAt = s.current, s.options.Now()
 	s.current = next
 	s.rest(left)
+	if s.options.Short() {
+		s.rest(s.left)
+		s.left = ""
+	}
 }
 
 // restLeft has the page rest that was left last, once that is a while ago.

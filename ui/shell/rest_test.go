@@ -61,6 +61,12 @@ func TestPagesRest(t *testing.T) {
 			t.Errorf("to %q, %v later: %q rested, want %q", step.to, step.wait, rested, step.want)
 		}
 	}
+	rested, s.options.Short = nil, func() bool { return true }
+	s.Go(page.Standings)
+	s.Go(page.Rounds)
+	if want := []page.ID{page.Norms, page.Standings}; !slices.Equal(rested, want) {
+		t.Errorf("short of memory %q rested, want %q", rested, want)
+	}
 	if err := s.session.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -61,6 +61,9 @@ type Options struct {
 	// Roomy lets memory be used freely until end is called, while an event is read; nil:
 	// it is used as ever.
 	Roomy func() (end func())
+	// Short tells whether memory is short, so that pages out of sight are to hold nothing;
+	// nil: it never is.
+	Short func() bool
 	// Done is called when the window shows what was done; nil: nobody hears of it.
 	Done func()
 	// Later has a function done by the window's own goroutine; nil is fyne.Do.
@@ -116,6 +119,9 @@ func New(app fyne.App, options Options) *Shell {
 	}
 	if options.Later == nil {
 		options.Later = fyne.Do
+	}
+	if options.Short == nil {
+		options.Short = func() bool { return false }
 	}
 	if options.Done == nil {
 		options.Done = func() {}

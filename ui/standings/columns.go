@@ -53,6 +53,9 @@ type shape struct {
 	// knockout: how far each has come
 	knockout bool
 	rounds   int // of a Swiss, each in a column
+	most     int // the largest number of a player
+	// place is a text as long as the longest of a place.
+	place string
 }
 
 func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
@@ -64,6 +67,10 @@ func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 	if e.Info.System.RoundByRound() {
 		s.rounds = shown
 	}
+	for i := range rows {
+		s.most = max(s.most, rows[i].Player.Start)
+	}
+	s.place = words.LongestPlace(rows)
 	return s
 }
 
@@ -118,7 +125,8 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 		Align: fyne.TextAlignTrailing,
 		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) },
 		Less:  func(a, b table.Row) bool { return a.Games > b.Games }}
-	columns := []kit.Column[table.Row]{place, move, start}
+	number := kit.Digits(p.shape.most)
+	columns := []kit.Column[table.Row]{place.Holding(p.shape.place), move.Holding("▲ " + number), start.Holding(number)}
 	if p.shape.rated {
 		columns = append(columns, text("title", "", 44, 0, goesTitle,
 			func(pl tournament.Player) string { return string(pl.Title) }))
@@ -196,7 +204,7 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 		if i >= p.shape.rounds-recentRounds {
 			goes = goesRecent + i
 		}
-		columns = append(columns, kit.Column[table.Row]{
+		column := kit.Column[table.Row]{
 			ID: "round-" + strconv.Itoa(i+1), Title: p.host.T("standings.round-short", i18n.Args{"round": i + 1}),
 			Group: "rounds", GroupName: p.host.T("shell.page-rounds"), Width: 62, Goes: goes, Tight: true,
 			Draw: func(c *kit.Cell, r table.Row) { p.drawRound(c, r, i+1) },
@@ -204,7 +212,8 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 				return table.BestFirst(p.games.Of(a.Player.ID), p.games.Of(b.Player.ID), func(g table.CrossGame) bool {
 					return g.Round == i+1
 				})
-			}})
+			}}
+		columns = append(columns, column.Holding(kit.ColourSquare(true)+" "+kit.Digits(p.shape.most)+" ½"))
 	}
 	return columns
 }
@@ -240,7 +249,7 @@ func (p *Page) drawRound(c *kit.Cell, r table.Row, round int) {
 		}
 		opponent, _ := p.host.Session().Event().Player(g.Opponent)
 		c.Runs = append(c.Runs, kit.Run{Text: kit.ColourSquare(g.White) + " ", Color: style.Text2},
-			kit.Run{Text: inColumn(opponent.Start, len(p.host.Session().Event().Players)) + " ", Color: style.Text2})
+			kit.Run{Text: inColumn(opponent.Start, p.shape.most) + " ", Color: style.Text2})
 		if mark := words.Mark(g.Mark); mark == words.NotOver {
 			c.Quiet(mark)
 		} else {

@@ -71,9 +71,10 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 		return strconv.Itoa(n)
 	}
 	return []kit.Column[ratingchange.Line]{
-		{ID: "start", Title: h.T("common.number"), Width: 48, Align: end,
+		kit.Column[ratingchange.Line]{ID: "start", Title: h.T("common.number"), Width: 48, Align: end,
 			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Quiet(strconv.Itoa(l.Player.Start)) },
-			Less: func(a, b ratingchange.Line) bool { return a.Player.Start < b.Player.Start }},
+			Less: func(a, b ratingchange.Line) bool { return a.Player.Start < b.Player.Start },
+		}.Holding(kit.Digits(len(h.Session().Event().Players))),
 		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1,
 			Whole: func(l ratingchange.Line) kit.Run { return kit.Run{Text: l.Player.Name, Bold: true} },
 			Draw:  func(c *kit.Cell, l ratingchange.Line) { c.Bold(l.Player.Name) },
