@@ -145,22 +145,22 @@ func (c *collector) done() {
 	c.pause.Reset(pauseBefore)
 }
 
-// collect collects where a good part of what may be allocated anew has been; where memory
-// is short, for less, and what is free goes back to the system at once.
+// collect collects where a good part of what may be allocated anew has been, or less where
+// memory is short; not while an event is read.
 func (c *collector) collect() {
 	used, allocated := heap()
 	c.mu.Lock()
-	since, may := allocated-c.last, used/100*uint64(c.percent)
+	since, most, reading := allocated-c.last, used/100*uint64(c.percent)/4, c.free > 0
 	c.mu.Unlock()
-	switch {
-	case used > plenty && since > shortOf:
-		debug.FreeOSMemory()
-	case since > may/4:
+	if used > plenty {
+		most = min(most, shortOf)
+	}
+	if since > most && !reading {
 		runtime.GC()
 	}
 }
 
-// shortOf is how many bytes a page may need that are not missed.
+// shortOf is how many bytes a page may need that are not missed where memory is short.
 const shortOf = 4 << 20
 
 // afterCollecting calls do each time that memory was collected, until it gives false.

@@ -299,7 +299,7 @@ func TestLive(t *testing.T) {
 		if line == "data: "+next {
 			break
 		}
-		if strings.HasPrefix(line, "data:") && line != "data: "+number {
+		if strings.HasPrefix(line, "data: ") && line != "data: "+number { // a sign of life has none
 			t.Errorf("%q, want %s", line, next)
 		}
 	}
