@@ -161,7 +161,7 @@ func (c *collector) collect() {
 }
 
 // shortOf is how many bytes a page may need that are not missed where memory is short.
-const shortOf = 4 << 20
+const shortOf = 1 << 20
 
 // afterCollecting calls do each time that memory was collected, until it gives false.
 func afterCollecting(do func() (goOn bool)) {
