@@ -108,6 +108,15 @@ func startKey(p Player) int {
 // Paired reports whether any round is paired.
 func (e *Event) Paired() bool { return e.Pairings.Len() > 0 || len(e.Matches) > 0 }
 
+// LastNumber is the largest start number of a player; 0 where none has one.
+func (e *Event) LastNumber() int {
+	last := 0
+	for i := range e.Players {
+		last = max(last, e.Players[i].Start)
+	}
+	return last
+}
+
 // ResultCount is how many games have a result.
 func (e *Event) ResultCount() int {
 	n := 0

@@ -105,7 +105,6 @@ func BenchmarkSizes(b *testing.B) {
 			if err := window.Session().Close(); err != nil {
 				b.Fatal(err)
 			}
-			window.Window().Close() // or it is in use as long as the app is
 		}
 	}
 }

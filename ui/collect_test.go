@@ -40,15 +40,10 @@ func TestRoom(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100))
 	c := collector{started: true}
 	c.follow()
-	if limit, used := debug.SetMemoryLimit(-1), inUse(); limit != room(used) {
+	used, _ := heap()
+	if limit := debug.SetMemoryLimit(-1); limit != room(used) {
 		t.Errorf("the limit is %d MB with %d in use", limit>>20, used>>20)
 	}
-}
-
-// inUse are the bytes in use when it was collected last.
-func inUse() uint64 {
-	used, _ := heap()
-	return used
 }
 
 func TestAfterCollecting(t *testing.T) {

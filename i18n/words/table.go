@@ -19,8 +19,10 @@ func Place(r standings.Row, none string) string {
 	return Places(r.Place, r.PlaceTo)
 }
 
-// LongestPlace is a text that is as long as the longest place of rows, in digits all of
-// one width.
+// Digits is the widest text of a number up to most.
+func Digits(most int) string { return strings.Repeat("8", len(strconv.Itoa(most))) }
+
+// LongestPlace is a text as wide as the widest place of rows.
 func LongestPlace(rows []standings.Row) string {
 	from, to := 0, 0
 	for i := range rows {
@@ -29,11 +31,10 @@ func LongestPlace(rows []standings.Row) string {
 			to = max(to, rows[i].PlaceTo)
 		}
 	}
-	digits := func(n int) string { return strings.Repeat("8", len(strconv.Itoa(n))) }
 	if to == 0 {
-		return digits(from)
+		return Digits(from)
 	}
-	return digits(from) + "–" + digits(to)
+	return Digits(from) + "–" + Digits(to)
 }
 
 // Departed says how a player has left; empty for one who is still there.

@@ -59,10 +59,7 @@ func sourceOf(e *tournament.Event, rounds int, edition tiebreak.Edition) source 
 	list := e.StartList()
 	s.event.Players = make([]tiebreak.Player, 0, len(list))
 	s.names.ids, s.names.numbers = make([]tournament.PlayerID, len(list)), make([]int, len(list))
-	unnumbered := 0
-	for _, p := range list {
-		unnumbered = max(unnumbered, p.Start)
-	}
+	unnumbered := e.LastNumber()
 	for i, p := range list {
 		n := p.Start
 		if n == 0 {

@@ -81,7 +81,7 @@ func (t Table) Placed() []Row {
 func Of(e *tournament.Event, o Options) Table {
 	o = o.whole(e)
 	return tournament.Kept(e, keyOf(o), func(former tournament.Former[Table]) Table {
-		if former.HoldsUntil(e, o.Rounds) && former.Holds(tournament.ManualTieBreakRecord) {
+		if stand(former, e, o.Rounds) {
 			return former.Value
 		}
 		return of(e, o)
@@ -99,6 +99,11 @@ func (o Options) whole(e *tournament.Event) Options {
 	}
 	o.Edition = cmp.Or(o.Edition, e.Info.TieBreakRules)
 	return o
+}
+
+// stand tells whether the standings after a round are as they were.
+func stand[V any](former tournament.Former[V], e *tournament.Event, round int) bool {
+	return former.HoldsUntil(e, round) && former.Holds(tournament.ManualTieBreakRecord)
 }
 
 type (
@@ -125,7 +130,7 @@ type Places map[tournament.PlayerID]int
 func PlacesOf(e *tournament.Event, o Options) Places {
 	o = o.whole(e)
 	return tournament.Kept(e, placesKey(keyOf(o)), func(former tournament.Former[Places]) Places {
-		if former.HoldsUntil(e, o.Rounds) && former.Holds(tournament.ManualTieBreakRecord) {
+		if stand(former, e, o.Rounds) {
 			return former.Value
 		}
 		rows := of(e, o).Rows

@@ -115,7 +115,7 @@ func New(h page.Host) page.Page {
 
 // madeFor says what the columns hang on.
 func (p *Page) madeFor(e *tournament.Event) string {
-	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds, len(kit.Digits(p.most)), p.longest)
+	made := fmt.Sprint(p.order, e.Info.System, e.Info.TieBreaks, p.cross.Rounds, len(words.Digits(p.most)), p.longest)
 	if !e.Info.System.RoundByRound() { // a column for each opponent
 		for _, r := range p.cross.Rows {
 			made += fmt.Sprint(" ", r.Player.ID, r.Player.Start)
@@ -140,7 +140,7 @@ func (p *Page) setColumns(e *tournament.Event) {
 		kit.Column[standings.CrossRow]{ID: "start", Title: h.T("common.number"), Width: 50, Align: fyne.TextAlignTrailing,
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Quiet(strconv.Itoa(r.Player.Start)) },
 			Less: func(a, b standings.CrossRow) bool { return a.Player.Start < b.Player.Start },
-		}.Holding(kit.Digits(p.most)),
+		}.Holding(words.Digits(p.most)),
 		{ID: "name", Title: h.T("print.player"), Width: 90, Flex: 1, Stays: true,
 			Less:  func(a, b standings.CrossRow) bool { return p.names[a.Player.ID] < p.names[b.Player.ID] },
 			Whole: func(r standings.CrossRow) kit.Run { return kit.Run{Text: p.names[r.Player.ID], Bold: true} },
@@ -271,7 +271,7 @@ func (p *Page) roundColumns() []kit.Column[standings.CrossRow] {
 				return standings.BestFirst(a.Games, b.Games, func(g standings.CrossGame) bool { return g.Round == i+1 })
 			},
 			Draw: func(c *kit.Cell, r standings.CrossRow) { c.Text(p.roundText(r, i+1)) }}
-		columns = append(columns, column.Holding(kit.Digits(p.most)+kit.ColourSquare(true)+"½"))
+		columns = append(columns, column.Holding(words.Digits(p.most)+kit.ColourSquare(true)+"½"))
 	}
 	return columns
 }
@@ -396,10 +396,7 @@ func (p *Page) show(e *tournament.Event, cross standings.Cross) {
 		return shortNames(e.Players)
 	})
 	list := standings.Of(e, standings.Options{}).Rows
-	p.most, p.longest = 0, words.LongestPlace(list)
-	for i := range list {
-		p.most = max(p.most, list[i].Player.Start)
-	}
+	p.most, p.longest = e.LastNumber(), words.LongestPlace(list)
 	p.setColumns(e)
 	p.table.SetRows(p.cross.Rows)
 	p.list.SetRows(list)

@@ -2,7 +2,6 @@ package kit
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -70,9 +69,6 @@ func (c Column[T]) Holding(text string) Column[T] {
 	}
 	return c
 }
-
-// Digits is the widest text of a number up to most.
-func Digits(most int) string { return strings.Repeat("8", len(strconv.Itoa(most))) }
 
 // Table is a list of rows in columns, worked by keyboard alone: ↑↓ PgUp PgDn
 // Home End go through the rows, ←→ through the columns if CellFocus is set,

@@ -225,7 +225,7 @@ func (p *Page) setColumns() {
 			lastRoom = p.room(said, lastRoom)
 		}
 	}
-	number := widestNumber(report.Players)
+	number := words.Digits(p.host.Session().Event().LastNumber())
 	made := fmt.Sprint(report.Final, settled, same, lastRoom, len(number))
 	var rooms []float32 // of the norms' columns
 	for _, n := range p.normColumns() {
@@ -293,15 +293,6 @@ func (p *Page) setColumns() {
 	columns = append(columns, kit.Column[norms.Player]{
 		ID: "goal", Title: last, Width: lastRoom + 8, Flex: 2, Draw: p.drawGoal})
 	p.table.SetColumns(columns)
-}
-
-// widestNumber is the widest text of a number of a player.
-func widestNumber(players []norms.Player) string {
-	most := 0
-	for i := range players {
-		most = max(most, players[i].Start)
-	}
-	return kit.Digits(most)
 }
 
 // normColumns are the norms that have a column: those of titles, which differ

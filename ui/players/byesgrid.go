@@ -233,7 +233,7 @@ func (g *byesGrid) columns() []kit.Column[byeRow] {
 		kit.Column[byeRow]{ID: "number", Title: h.T("common.number"), Width: 48, Align: fyne.TextAlignTrailing,
 			Less: func(a, b byeRow) bool { return a.player.Start < b.player.Start },
 			Draw: func(c *kit.Cell, r byeRow) { c.Quiet(tournament.Figure(r.player.Start)) },
-		}.Holding(kit.Digits(len(g.event.Players))),
+		}.Holding(words.Digits(g.event.LastNumber())),
 		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1,
 			Whole: func(r byeRow) kit.Run { return kit.Run{Text: r.player.Name, Bold: true} },
 			Less:  func(a, b byeRow) bool { return a.player.Name < b.player.Name },

@@ -67,10 +67,7 @@ func (p *Page) shapeOf(e *tournament.Event, rows []table.Row, shown int) shape {
 	if e.Info.System.RoundByRound() {
 		s.rounds = shown
 	}
-	for i := range rows {
-		s.most = max(s.most, rows[i].Player.Start)
-	}
-	s.place = words.LongestPlace(rows)
+	s.most, s.place = e.LastNumber(), words.LongestPlace(rows)
 	return s
 }
 
@@ -125,7 +122,7 @@ func (p *Page) playerColumns() []kit.Column[table.Row] {
 		Align: fyne.TextAlignTrailing,
 		Draw:  func(c *kit.Cell, r table.Row) { c.Quiet(fmt.Sprint(r.Games)) },
 		Less:  func(a, b table.Row) bool { return a.Games > b.Games }}
-	number := kit.Digits(p.shape.most)
+	number := words.Digits(p.shape.most)
 	columns := []kit.Column[table.Row]{place.Holding(p.shape.place), move.Holding("▲ " + number), start.Holding(number)}
 	if p.shape.rated {
 		columns = append(columns, text("title", "", 44, 0, goesTitle,
@@ -213,7 +210,7 @@ func (p *Page) roundColumns() []kit.Column[table.Row] {
 					return g.Round == i+1
 				})
 			}}
-		columns = append(columns, column.Holding(kit.ColourSquare(true)+" "+kit.Digits(p.shape.most)+" ½"))
+		columns = append(columns, column.Holding(kit.ColourSquare(true)+" "+words.Digits(p.shape.most)+" ½"))
 	}
 	return columns
 }

@@ -74,7 +74,7 @@ func ratingColumns(h page.Host) []kit.Column[ratingchange.Line] {
 		kit.Column[ratingchange.Line]{ID: "start", Title: h.T("common.number"), Width: 48, Align: end,
 			Draw: func(c *kit.Cell, l ratingchange.Line) { c.Quiet(strconv.Itoa(l.Player.Start)) },
 			Less: func(a, b ratingchange.Line) bool { return a.Player.Start < b.Player.Start },
-		}.Holding(kit.Digits(len(h.Session().Event().Players))),
+		}.Holding(words.Digits(h.Session().Event().LastNumber())),
 		{ID: "name", Title: h.T("common.name"), Width: 150, Flex: 1,
 			Whole: func(l ratingchange.Line) kit.Run { return kit.Run{Text: l.Player.Name, Bold: true} },
 			Draw:  func(c *kit.Cell, l ratingchange.Line) { c.Bold(l.Player.Name) },
