@@ -21,10 +21,15 @@ func TestNothingIsCutInALargeEvent(t *testing.T) {
 			for _, player := range []int{1, 9999} {
 				window.Session().SetPlayer(tournament.PlayerID(player))
 				show(window, id)
+				whole := false // the head of the first tie-break
 				for _, line := range drawnIn(canvas.Content()) {
 					if strings.Contains(line, "tableBody") && strings.Contains(line, "…") {
 						t.Errorf("%s, page %s, player %d: %s", lang, id, player, line[strings.LastIndex(line, "}")+1:])
 					}
+					whole = whole || strings.Contains(line, "tableHead") && strings.HasSuffix(line, " BH/C1")
+				}
+				if !whole && (id == page.Standings || id == page.Crosstable) {
+					t.Errorf("%s, page %s: the head BH/C1 is broken in two", lang, id)
 				}
 			}
 		}
