@@ -307,6 +307,10 @@ func (d *DB) prepare(f Format, made origin) error {
 		if err := d.limitSize(); err != nil {
 			return err
 		}
+		// A command needs a few pages: of SQLite's own accord they become 2 MB as an event grows.
+		if err := d.exec("PRAGMA cache_size = -512"); err != nil {
+			return err
+		}
 	}
 	return d.exec("PRAGMA journal_mode = DELETE")
 }
