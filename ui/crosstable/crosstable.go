@@ -214,12 +214,11 @@ func (p *Page) besideTable(e *tournament.Event) []kit.Column[standings.Row] {
 		if i == 2 {
 			break
 		}
-		head := kit.Width(kit.Run{Text: p.tieHead(tie)})/h.Style().Factor() + 26
 		list = append(list, kit.Column[standings.Row]{
-			ID: string(tie), Title: p.tieHead(tie), Width: max(tieWidth(tie), head),
-			Least: max(50, head), Align: fyne.TextAlignTrailing,
+			ID: string(tie), Title: p.tieHead(tie), Width: tieWidth(tie), Least: 50, Align: fyne.TextAlignTrailing,
 			Goes: len(p.ties) - i, // the last first, where places are long
-			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) }})
+			Draw: func(c *kit.Cell, r standings.Row) { c.Quiet(words.TieBreak(h.Printer(), tie, r.TieBreaks[i])) },
+		}.Holding(p.tieHead(tie)))
 	}
 	return list
 }
